@@ -1,13 +1,13 @@
 import { FieldValue, Firestore } from '@google-cloud/firestore';
 import { addDays, calendarDate, instant, timeZone } from '@usward/core/calendar';
 import { MINUTE_MS } from '@usward/core/durations';
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import { nextDue } from '@usward/core/push/next-due';
 import { DEFAULT_REMINDER_TIME, defaultPushSettings, localTime } from '@usward/core/push/settings';
 import { Database, type Reads } from '../functions/src/database/database.ts';
-import type { Write } from '../functions/src/database/document.ts';
+import type { Write } from '../functions/src/database/document-writes.ts';
 import { documents } from '../functions/src/database/documents.ts';
-import type { ReminderDocument } from '../functions/src/database/push-documents.ts';
+import type { ReminderDocument } from '../functions/src/database/push-document-schemas.ts';
 import { remind } from '../functions/src/push/remind.ts';
 
 /** People with a reminder, spread evenly over the zones of the world. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { reportViolations } from '@usward/core/security/endpoints';
+import { reportViolations } from '@usward/core/security/csp-report-endpoints';
 import { describe, expect, it } from 'vitest';
 import { deriveConfig, type FirebaseConfig } from './firebase-config.ts';
 import { readPorts } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { CliError, runMain } from './cli-error.ts';
 import { setEmulatorEnvironment } from './emulator-env.ts';
 

@@ -22,7 +22,7 @@ function readOptions([name, ...rest]: string[]): Options {
 async function loadContent(): Promise<void> {
   const [{ connect }, { createContentCache }] = await Promise.all([
     import('../functions/src/database/connect.ts'),
-    import('../functions/src/content/content.ts'),
+    import('../functions/src/content/content-cache.ts'),
   ]);
   const log = (message: string, error: unknown) => console.error(message, error);
   await createContentCache({ connect, ttlMs: Number.POSITIVE_INFINITY, log }).refreshIfStale();

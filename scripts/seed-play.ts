@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, calendarDate, daysBetween } from '@usward/core/calendar';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { type CardTopic, cardTopics, type Limit } from '@usward/core/intimacy/card';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { type Quiz, type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import type { DemoUser } from './demo-user.ts';
 import type { DemoCouple } from './seed-daily.ts';
 
@@ -50,7 +50,7 @@ const answerQuiz = (who: DemoUser, quiz: Quiz, shift: number, at: Date) =>
 export async function seedQuizzes(couple: DemoCouple): Promise<void> {
   const { mia, noah } = couple;
   const [guess, values, open] = (['guess', 'values', 'this-or-that'] as const).map((kind) =>
-    releasedQuizzes.find((quiz) => quiz.kind === kind),
+    bundledQuizzes.find((quiz) => quiz.kind === kind),
   );
   for (const [quiz, days] of [
     [guess, 20],
@@ -88,7 +88,7 @@ export async function seedLab(couple: DemoCouple): Promise<void> {
     await who.call('PUT', '/api/intimacy/comfort', comfort, openedAt);
     await who.call('PUT', '/api/intimacy/switch', { on: true }, openedAt);
   }
-  const ideas = releasedIdeas.filter(isBaseCard).slice(0, 6);
+  const ideas = bundledIdeas.filter(isBaseCard).slice(0, 6);
   for (const [index, { id }] of ideas.entries()) {
     const place = `/api/intimacy/ideas/${id}/vote`;
     await mia.call('PUT', place, { vote: index % 3 === 2 ? 'maybe' : 'yes' }, openedAt);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
 import type { FormAnswer, FormAnswers } from '@usward/core/reflection/answers';
+import { bundledForms } from '@usward/core/reflection/bundled-forms';
 import { type Block, type Form, SLIDER } from '@usward/core/reflection/form';
-import { releasedForms } from '@usward/core/reflection/released-forms';
 import type { DemoUser } from './demo-user.ts';
 import type { DemoCouple } from './seed-daily.ts';
 
@@ -46,9 +46,9 @@ export async function seedReflections({ mia, noah, today }: DemoCouple): Promise
   const at = (days: number, hours = 0): Date =>
     new Date(Date.parse(addDays(today, -days)) + (19 + hours) * HOUR_MS);
   const past = [
-    { form: releasedForms[0], days: 24, mood: 5 },
-    { form: releasedForms[1], days: 15, mood: 4 },
-    { form: releasedForms[2], days: 6, mood: 6 },
+    { form: bundledForms[0], days: 24, mood: 5 },
+    { form: bundledForms[1], days: 15, mood: 4 },
+    { form: bundledForms[2], days: 6, mood: 6 },
   ];
   for (const { form, days, mood } of past) {
     if (form === undefined) continue;
@@ -60,7 +60,7 @@ export async function seedReflections({ mia, noah, today }: DemoCouple): Promise
     }
     for (const who of [mia, noah]) await who.seeAll(at(days, 3));
   }
-  const open = releasedForms[3];
+  const open = bundledForms[3];
   if (open === undefined) return;
   const id = await share(noah, open, at(1));
   const body = { answers: createAnswers(open, 5, 1), keep: false };

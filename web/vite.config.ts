@@ -160,11 +160,11 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}'],
         globIgnores: [
           // Useless offline.
-          'assets/{firestore-pulse,tracking-delivery,performance,messaging,confetti.module}-*.js',
+          'assets/{firestore-pulse,tracking-delivery,performance,firebase-messaging,confetti.module}-*.js',
           // Only for phones with an on-device model, fetched on demand.
-          'assets/{device-writer,template-summary}-*.js',
+          'assets/{device-summary-writer,template-summary}-*.js',
           // Admin screens, useless offline.
-          'assets/{ImportScreen,MigrationScreen,AdminPage,admin,migration}{-,.module-}*',
+          'assets/{ImportScreen,MigrationScreen,AdminLayout,admin,migration}{-,.module-}*',
           // Only for names with such letters; cached when fetched.
           'assets/*-latin-ext-*.woff2',
           'firebase-messaging-sw.js',

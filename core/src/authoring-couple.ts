@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { CoupleIdSchema } from './identity.ts';
+import { CoupleIdSchema } from './ids.ts';
 
 /** Null: written while alone. Left out: unknown. */
 export const AuthoringCoupleSchema = v.optional(v.nullable(CoupleIdSchema));

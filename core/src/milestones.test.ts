@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import { addDays, calendarDate } from './calendar.ts';
-import { daysTogether, nextMilestone, nextMilestones, reachedMilestones } from './milestones.ts';
+import {
+  daysTogether,
+  nextDayAndMonthMilestones,
+  nextMilestone,
+  reachedMilestones,
+} from './milestones.ts';
 
 const next = (since: string, today: string) => {
   const { kind, count, date } = nextMilestone(calendarDate(since), calendarDate(today));
@@ -35,7 +40,10 @@ describe('the next milestone', () => {
 
 describe('the next milestones', () => {
   it('are one of days and one of months or years, the sooner one first', () => {
-    const coming = nextMilestones(calendarDate('2023-06-09'), calendarDate('2026-03-12'));
+    const coming = nextDayAndMonthMilestones(
+      calendarDate('2023-06-09'),
+      calendarDate('2026-03-12'),
+    );
     expect(coming.map(({ kind, count }) => `${count} ${kind}`)).toEqual(['3 years', '1500 days']);
   });
 });

@@ -24,7 +24,7 @@ const nextMonthMilestone = (since: CalendarDate, today: CalendarDate): Milestone
 };
 
 /** Months and years win over days. 29 February falls on the 28th in common years (docs/product.md). */
-export const nextMilestones = (
+export const nextDayAndMonthMilestones = (
   since: CalendarDate,
   today: CalendarDate,
 ): readonly [Milestone, Milestone] => {
@@ -34,7 +34,7 @@ export const nextMilestones = (
 };
 
 export const nextMilestone = (since: CalendarDate, today: CalendarDate): Milestone =>
-  nextMilestones(since, today)[0];
+  nextDayAndMonthMilestones(since, today)[0];
 
 const dayCountsUpTo = (elapsed: number): readonly number[] => {
   const counts: number[] = [];

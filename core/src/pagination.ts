@@ -16,13 +16,14 @@ export const InstantCursorSchema = v.pipe(
   v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, t`This isn’t a valid page of the list.`),
 );
 
-export const pageLimit = (defaultLimit = '20') => v.optional(PageLimitSchema, defaultLimit);
+export const createPageLimitQuery = (defaultLimit = '20') =>
+  v.optional(PageLimitSchema, defaultLimit);
 
-export const paged = <Item extends Schema, Cursor extends Schema>(
+export const createPagedSchemas = <Item extends Schema, Cursor extends Schema>(
   item: Item,
   cursor: Cursor,
   defaultLimit?: string,
 ) => ({
-  query: v.strictObject({ limit: pageLimit(defaultLimit), cursor: v.optional(cursor) }),
+  query: v.strictObject({ limit: createPageLimitQuery(defaultLimit), cursor: v.optional(cursor) }),
   output: v.object({ items: v.array(item), next: v.nullable(cursor) }),
 });

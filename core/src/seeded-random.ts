@@ -1,4 +1,4 @@
-import { fnv1a } from './language/catalog.ts';
+import { fnv1a } from './language/catalog-keys.ts';
 
 /** mulberry32, in [0, 1). Must never change: stored seeds rely on it. */
 export const createSeededRandom = (seed: string) => {

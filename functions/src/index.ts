@@ -4,7 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { deleteAuthUser, isAdmin, verifyToken } from './auth/identity.ts';
-import { createContentCache } from './content/content.ts';
+import { createContentCache } from './content/content-cache.ts';
 import { connect } from './database/connect.ts';
 import { handlers } from './handlers.ts';
 import { createSender } from './push/create-sender.ts';
@@ -97,7 +97,7 @@ export const sweep = onSchedule({ ...job, schedule: 'every 60 minutes' }, async 
 });
 
 /** Slow to load, so only the function that needs it loads it. */
-const listeners = () =>
+const loadFirestoreTriggers = () =>
   createRequire(import.meta.url)(
     'firebase-functions/v2/firestore',
   ) as typeof import('firebase-functions/v2/firestore');
@@ -105,7 +105,7 @@ const listeners = () =>
 /** Has no retry of its own: `remind` takes up what it leaves. */
 export const deliver =
   target === undefined || target === 'deliver'
-    ? listeners().onDocumentCreated(
+    ? loadFirestoreTriggers().onDocumentCreated(
         {
           document: 'pushQueue/{id}',
           retry: false,

@@ -4,9 +4,9 @@ import type { DeleteAuthUser } from './auth/identity.ts';
 import type { Database } from './database/database.ts';
 import { documents } from './database/documents.ts';
 import { dueBy } from './database/queries.ts';
-import { endCouple, findExpiredCouples } from './erasure/dissolve-couple.ts';
-import { findDueLabs, sweepLab } from './intimacy/sweep-labs.ts';
-import { findDueDeletions, runDeletion } from './privacy/deletion.ts';
+import { dissolveExpiredCouple, findExpiredCouples } from './erasure/dissolve-couple.ts';
+import { findDueLabs, updateDueLab } from './intimacy/sweep-labs.ts';
+import { findDueDeletions, runDeletion } from './privacy/range-deletion.ts';
 import { findDueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
 import { redactError } from './request/error-response.ts';
 
@@ -42,7 +42,7 @@ const runEach = async <T>(
 };
 
 /** In pages, since Saturday mornings have many; finished ones are no longer due. */
-const byPages = async <T>(
+const runByPages = async <T>(
   duePage: () => Promise<readonly T[]>,
   work: (one: T) => Promise<void>,
 ) => {
@@ -74,12 +74,12 @@ export const sweep = async (
     deleteDueAccount(db, deleteAuthUser, user, now),
   );
   const overdue = await findExpiredCouples(db, now);
-  const couples = await runEach(overdue, (couple) => endCouple(db, couple, now));
-  const labs = await byPages(
+  const couples = await runEach(overdue, (couple) => dissolveExpiredCouple(db, couple, now));
+  const labs = await runByPages(
     () => findDueLabs(db, now),
-    ({ couple }) => sweepLab(db, couple, now),
+    ({ couple }) => updateDueLab(db, couple, now),
   );
-  const reflections = await byPages(
+  const reflections = await runByPages(
     () => findDueReflections(db, now),
     (due) => sweepReflection(db, due, now),
   );

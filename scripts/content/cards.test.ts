@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import dares from '../../core/content/cards/dares.json' with { type: 'json' };
 import ideas from '../../core/content/cards/ideas.json' with { type: 'json' };
 import truths from '../../core/content/cards/truths.json' with { type: 'json' };
-import { releasedDeck } from '../../core/src/daily/released-deck.ts';
+import { bundledDeck } from '../../core/src/daily/bundled-questions.ts';
 import { cardFiles } from '../../core/src/intimacy/card-check.ts';
-import { releasedQuizzes } from '../../core/src/quiz/released-quizzes.ts';
+import { bundledQuizzes } from '../../core/src/quiz/bundled-quizzes.ts';
 import { type CardFinding, checkCards } from './cards.ts';
 import { openingLimit } from './entries.ts';
 
@@ -147,8 +147,8 @@ describe('checking the cards', () => {
 describe('the released cards', () => {
   it('have nothing to mend, and ask nothing that is asked elsewhere', () => {
     const others = [
-      ...releasedDeck.flat(),
-      ...releasedQuizzes.flatMap((quiz) =>
+      ...bundledDeck.flat(),
+      ...bundledQuizzes.flatMap((quiz) =>
         quiz.items.map(({ id, text }) => ({ id: `${quiz.id} ${id}`, text })),
       ),
     ];

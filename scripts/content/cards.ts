@@ -1,4 +1,8 @@
-import { asQuestion, checkTexts, type NamedText } from '../../core/src/daily/text-check.ts';
+import {
+  checkTexts,
+  type NamedText,
+  withQuestionMark,
+} from '../../core/src/daily/content-text-check.ts';
 import {
   BASE_TOPIC,
   cardTopics,
@@ -14,7 +18,7 @@ import {
   type CardTextFinding,
   cardFiles,
   checkWordsAndTags,
-  findUnfinished,
+  findWrongEndPunctuation,
 } from '../../core/src/intimacy/card-check.ts';
 import { isBaseCard } from '../../core/src/intimacy/deck-period.ts';
 import { type EntryFinding, readList, repeatedOpenings } from './entries.ts';
@@ -62,7 +66,7 @@ export function checkCards(
       ...read.findings,
       ...findIdsOutOfOrder(read.entries),
       ...repeatedOpenings(read.entries),
-      ...findUnfinished(file, read.entries),
+      ...findWrongEndPunctuation(file, read.entries),
       ...findTooFewCards(file, read.entries),
     );
     cards.push(...read.entries);
@@ -70,7 +74,7 @@ export function checkCards(
   return [
     ...findings,
     ...cards.flatMap(checkWordsAndTags),
-    ...checkTexts(cards.map(asQuestion), others),
+    ...checkTexts(cards.map(withQuestionMark), others),
   ];
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bundledDeck } from '../../core/src/daily/bundled-questions.ts';
 import { depths, type Question, topics } from '../../core/src/daily/question.ts';
-import { releasedDeck } from '../../core/src/daily/released-deck.ts';
 import { chapterSize, checkDeck } from './deck.ts';
 import { openingLimit } from './entries.ts';
 
@@ -141,37 +141,37 @@ describe('openings', () => {
 
 describe('the released deck', () => {
   it('has nothing to mend', () => {
-    expect(checkDeck(...releasedDeck)).toEqual([]);
+    expect(checkDeck(...bundledDeck)).toEqual([]);
   });
 
   it('has at least 365 questions in at least 12 topics and three depths', () => {
-    const questions = releasedDeck.flat();
+    const questions = bundledDeck.flat();
     expect(questions.length).toBeGreaterThanOrEqual(365);
     expect(new Set(questions.map(({ topic }) => topic)).size).toBeGreaterThanOrEqual(12);
     expect(new Set(questions.map(({ depth }) => depth))).toEqual(new Set(depths));
   });
 
   it('is numbered in order, from chapter to chapter', () => {
-    expect(releasedDeck.flat().map(({ id }) => id)).toEqual(
-      releasedDeck.flat().map((_, index) => `q-${String(index + 1).padStart(3, '0')}`),
+    expect(bundledDeck.flat().map(({ id }) => id)).toEqual(
+      bundledDeck.flat().map((_, index) => `q-${String(index + 1).padStart(3, '0')}`),
     );
   });
 
   it('is what stands in the folder of chapters', () => {
     const folder = join(import.meta.dirname, '../../core/content/questions');
-    expect(readdirSync(folder)).toHaveLength(releasedDeck.length);
+    expect(readdirSync(folder)).toHaveLength(bundledDeck.length);
   });
 
   // What a couple under way was promised: a chapter that changes would shift their questions.
   it('keeps the questions of every released chapter', () => {
-    const prints = releasedDeck.map((chapter) => {
+    const prints = bundledDeck.map((chapter) => {
       const members = chapter.map(({ id, topic, depth }) => [id, topic, depth]);
       return createHash('sha256').update(JSON.stringify(members)).digest('hex').slice(0, 12);
     });
     expect(prints).toEqual(['3955e5138717', '8dba53fa3302', '7cebe8d943db', '71e0dbfd1308']);
   });
 
-  it.each(releasedDeck.map((chapter, index) => [index + 1, chapter] as const))(
+  it.each(bundledDeck.map((chapter, index) => [index + 1, chapter] as const))(
     'has in chapter %i all depths, every topic, and five questions and two depths in each',
     (_number, chapter) => {
       expect(chapter.length).toBeGreaterThanOrEqual(chapterSize.least);

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
+import {
+  checkTexts,
+  findDuplicateIds,
+  type TextFinding,
+} from '../../core/src/daily/content-text-check.ts';
 import { type Question, QuestionSchema } from '../../core/src/daily/question.ts';
-import { checkTexts, findDuplicateIds, type TextFinding } from '../../core/src/daily/text-check.ts';
 import { type EntryFinding, repeatedOpenings } from './entries.ts';
 
 /** One thing to mend in a deck: at which question, by which rule, and what is wrong in words. */

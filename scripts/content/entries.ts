@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { NamedText } from '../../core/src/daily/text-check.ts';
+import type { NamedText } from '../../core/src/daily/content-text-check.ts';
 import { tokenize } from '../../core/src/daily/tokenize.ts';
 
 /** One thing to mend in content whatever it is: at which entry, by which rule, and what is wrong in words. */

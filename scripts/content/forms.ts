@@ -1,15 +1,15 @@
 import {
-  asQuestion,
   checkLabel,
   checkTexts,
   findDuplicateIds,
   type NamedText,
   type TextFinding,
-} from '../../core/src/daily/text-check.ts';
+  withQuestionMark,
+} from '../../core/src/daily/content-text-check.ts';
 import { tokenize } from '../../core/src/daily/tokenize.ts';
-import { findForbidden } from '../../core/src/intimacy/forbidden.ts';
+import { findForbiddenTerms } from '../../core/src/intimacy/forbidden-terms.ts';
 import { type Block, type Template, TemplateSchema } from '../../core/src/reflection/form.ts';
-import { privateItems } from '../../core/src/reflection/private-items.ts';
+import { privateItems } from '../../core/src/reflection/phone-only-items.ts';
 import { THEMES_FOR_SCORE } from '../../core/src/reflection/score.ts';
 import { containsUnfitWords } from '../../core/src/reflection/summary-text-filter.ts';
 import { type EntryFinding, type FileEntry, readEntries } from './entries.ts';
@@ -50,7 +50,7 @@ export function checkForms(files: readonly FileEntry[]): readonly FormFinding[] 
     ...findings,
     ...findDuplicateIds(ids, 'the id is taken by an earlier form'),
     ...forms.flatMap(checkForm),
-    ...checkTexts(forms.flatMap(getSentences).map(asQuestion)),
+    ...checkTexts(forms.flatMap(getSentences).map(withQuestionMark)),
     ...forms.flatMap(getLabels).flatMap(checkLabel),
   ];
 }
@@ -106,7 +106,7 @@ function findPersonalWording({ id, blocks }: Template): readonly FormFinding[] {
 
 function findForbiddenWords(form: Template): readonly FormFinding[] {
   const words = [...getSentences(form), ...getLabels(form)].flatMap(({ id, text }) =>
-    findForbidden(text).map(
+    findForbiddenTerms(text).map(
       ({ word, kind }): FormFinding => ({ id, rule: 'forbidden', message: `"${word}" is ${kind}` }),
     ),
   );

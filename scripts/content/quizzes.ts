@@ -1,4 +1,4 @@
-import { findDuplicateIds } from '../../core/src/daily/text-check.ts';
+import { findDuplicateIds } from '../../core/src/daily/content-text-check.ts';
 import { type Quiz, QuizSchema } from '../../core/src/quiz/quiz.ts';
 import {
   checkQuizStructure,

@@ -1,5 +1,5 @@
 import { type WeekSet, WeekSetSchema, weekQuestionKinds } from '../../core/src/checkin/week.ts';
-import { checkTexts, type TextFinding } from '../../core/src/daily/text-check.ts';
+import { checkTexts, type TextFinding } from '../../core/src/daily/content-text-check.ts';
 import { type EntryFinding, readList } from './entries.ts';
 
 /** One thing to mend in the weekly questions: at which, by which rule, and what is wrong in words. */

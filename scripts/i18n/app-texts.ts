@@ -1,4 +1,8 @@
-import { CONTEXT_SEPARATOR, toKeySource, toMessageKey } from '../../core/src/language/catalog.ts';
+import {
+  CONTEXT_SEPARATOR,
+  toKeySource,
+  toMessageKey,
+} from '../../core/src/language/catalog-keys.ts';
 import { type FoundText, findTexts } from './find-texts.ts';
 import { listTranslatableFiles, readSource } from './translatable-files.ts';
 

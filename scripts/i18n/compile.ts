@@ -1,5 +1,5 @@
 import type { PoFile } from 'pofile-ts';
-import { type Catalog, toKeySource, toMessageKey } from '../../core/src/language/catalog.ts';
+import { type Catalog, toKeySource, toMessageKey } from '../../core/src/language/catalog-keys.ts';
 import type { TranslatedLanguage } from '../../core/src/language/languages.ts';
 import { getPluralCategories } from './catalog.ts';
 

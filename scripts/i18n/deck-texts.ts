@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { getQuizTexts } from '../../core/src/admin/content.ts';
+import { getQuizTexts } from '../../core/src/admin/content-entry.ts';
 import { WeekSetSchema } from '../../core/src/checkin/week.ts';
 import { QuestionSchema } from '../../core/src/daily/question.ts';
 import { QuizSchema } from '../../core/src/quiz/quiz.ts';

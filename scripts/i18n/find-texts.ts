@@ -1,4 +1,4 @@
-import { type SourceText, toPlaceholderText } from '../../core/src/language/catalog.ts';
+import { type SourceText, toPlaceholderText } from '../../core/src/language/catalog-keys.ts';
 import { isNode, type Node, walkTree } from './walk-tree.ts';
 
 /** A text as a translator meets it. */

@@ -1,5 +1,5 @@
 import type { PoFile } from 'pofile-ts';
-import type { Catalog } from '../../core/src/language/catalog.ts';
+import type { Catalog } from '../../core/src/language/catalog-keys.ts';
 import { translatedLanguages } from '../../core/src/language/languages.ts';
 import { inProject } from '../project.ts';
 import { readCatalog } from './catalog.ts';

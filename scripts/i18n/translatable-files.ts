@@ -8,9 +8,9 @@ const untranslatedFiles = [
   // The API's description, for developers.
   /core\/src\/contract\/openapi\.ts$/,
   // Rules for the words of others, in the language they are written in; what they say is for authors.
-  /core\/src\/(daily\/text-check|intimacy\/(implied-tags|forbidden|card-check)|quiz\/quiz-check)\.ts$/,
+  /core\/src\/(daily\/content-text-check|intimacy\/(implied-tags|forbidden-terms|card-check)|quiz\/quiz-check)\.ts$/,
   // What a language model is told, and what is checked of its answer.
-  /core\/src\/reflection\/(summary-prompt|check-summary)\.ts$|reflection\/device-writer\.ts$/,
+  /core\/src\/reflection\/(summary-prompt|check-summary)\.ts$|reflection\/device-summary-writer\.ts$/,
   // What is counted has English names, wherever it is.
   /core\/src\/tracking\//,
   // A header that only demo projects have.

@@ -3,7 +3,7 @@ import {
   getReleases,
   releaseImport,
   restoreRelease,
-} from '@usward/core/admin/import-endpoints';
+} from '@usward/core/admin/import-and-release-endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin } from '../support/builders/admin.ts';
 import { fileBody, releaseBody } from '../support/builders/content-imports.ts';

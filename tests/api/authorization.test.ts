@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getUser } from '@usward/core/account/endpoints';
 import { takesCoupleHeader } from '@usward/core/authoring-couple';
 import { api } from '@usward/core/contract/api';
-import { type CoupleId, coupleId } from '@usward/core/identity';
+import { type CoupleId, coupleId } from '@usward/core/ids';
 import { saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { cspReportLimits } from '@usward/core/rate-limits';
-import { reportViolations } from '@usward/core/security/endpoints';
+import { reportViolations } from '@usward/core/security/csp-report-endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { send } from '../support/call-api.ts';
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { createCouple } from '../support/builders/couple.ts';

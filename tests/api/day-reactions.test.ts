@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { MAX_COMMENTS } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import { waitingKey } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { createCouple } from '../support/builders/couple.ts';
 import {

@@ -1,6 +1,6 @@
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
@@ -49,7 +49,7 @@ describe('shared yeses', () => {
     const { mia } = await createCoupleWithOpenLab();
     const vote = (idea: string) =>
       mia.call(voteOnIdea, { params: { idea }, body: { vote: 'yes' } }, at());
-    const open = releasedIdeas.map(({ id }) => id);
+    const open = bundledIdeas.map(({ id }) => id);
     for (const id of open.slice(0, 27)) expect((await vote(id)).status).toBe(200);
     const last = await Promise.all(open.slice(27, 33).map(vote));
     const refused = last.filter(({ status }) => status !== 200);

@@ -1,7 +1,7 @@
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import { waitingKey, waitingKinds } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';

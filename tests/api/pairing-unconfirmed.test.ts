@@ -9,7 +9,6 @@ import {
   replyToNeed,
 } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeeks, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
-import { addComment, react } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
 import {
@@ -21,6 +20,7 @@ import {
   swapQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
+import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import {
@@ -34,7 +34,7 @@ import {
   setReady,
 } from '@usward/core/intimacy/endpoints';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
-import { getExport } from '@usward/core/privacy/endpoints';
+import { getExport } from '@usward/core/privacy/export-endpoints';
 import { getSettings, nudge } from '@usward/core/push/endpoints';
 import { answerQuiz, getQuizzes } from '@usward/core/quiz/endpoints';
 import {

@@ -9,7 +9,7 @@ import {
   createInvite,
   undoCouple,
 } from '@usward/core/pairing/endpoints';
-import { getExport } from '@usward/core/privacy/endpoints';
+import { getExport } from '@usward/core/privacy/export-endpoints';
 import { describe, expect, it } from 'vitest';
 import { readAllDocuments } from '../support/all-documents.ts';
 import { pairUp } from '../support/builders/couple.ts';

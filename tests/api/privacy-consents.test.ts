@@ -5,7 +5,7 @@ import { getConsents } from '@usward/core/privacy/consents';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow } from '../support/builders/fixed-time.ts';

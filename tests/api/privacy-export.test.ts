@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { getExport } from '@usward/core/privacy/endpoints';
+import { getExport } from '@usward/core/privacy/export-endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import { withOlderToken } from '../support/builders/older-token.ts';

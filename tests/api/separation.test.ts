@@ -5,7 +5,7 @@ import { answerWeek, getWeeks, setStep } from '@usward/core/checkin/week-endpoin
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import {
   acceptInvite,
   acknowledgeSeparation,

@@ -7,7 +7,7 @@ import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { beginErasure, eraseUser } from '../../functions/src/account/erase-user.ts';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Merge } from '../../functions/src/database/field-changes.ts';
 import { sweep } from '../../functions/src/sweep.ts';

@@ -8,15 +8,15 @@ import {
   type RowOutcome,
   releaseImport,
   restoreRelease,
-} from '@usward/core/admin/import-endpoints';
-import { getTranslations } from '@usward/core/content/endpoints';
-import { releasedDeck } from '@usward/core/daily/released-deck';
-import { toUserId } from '@usward/core/identity';
-import { toMessageKey } from '@usward/core/language/catalog';
+} from '@usward/core/admin/import-and-release-endpoints';
+import { getTranslations } from '@usward/core/content/translation-endpoints';
+import { bundledDeck } from '@usward/core/daily/bundled-questions';
+import { toUserId } from '@usward/core/ids';
+import { toMessageKey } from '@usward/core/language/catalog-keys';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { getQuizDeck } from '@usward/core/quiz/endpoints';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContentCache } from '../../functions/src/content/content.ts';
+import { createContentCache } from '../../functions/src/content/content-cache.ts';
 import { readAllDocuments } from '../support/all-documents.ts';
 import { admin } from '../support/builders/admin.ts';
 import {
@@ -189,7 +189,7 @@ describe('a release', () => {
   });
 
   it('is seen by everybody soon, and rolled back it is not, but keeps its place', async () => {
-    const [quiz] = releasedQuizzes;
+    const [quiz] = bundledQuizzes;
     const title = `A ${randomUUID()
       .replaceAll(/[^a-z]/g, '')
       .slice(0, 6)} weekend`;
@@ -219,7 +219,7 @@ describe('a release', () => {
   });
 
   it('of a translation is read in that language soon, and rolled back is what came with the app', async () => {
-    const [question] = releasedDeck.flat();
+    const [question] = bundledDeck.flat();
     if (!question) throw new Error('The app came with no question.');
     const text = `¿Y qué dirías tú de ${randomUUID().slice(0, 8)}?`;
     const readTexts = async () => {

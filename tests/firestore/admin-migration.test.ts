@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAudit } from '@usward/core/admin/audit';
 import { listMigrations, migratePage } from '@usward/core/admin/migration-endpoints';
 import { AppError } from '@usward/core/errors';
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   createMigratePage,
   PAGE_SIZE,
 } from '../../functions/src/admin/migrations.ts';
-import { remove, set } from '../../functions/src/database/document.ts';
+import { remove, set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { RawDocument } from '../../functions/src/database/queries.ts';
 import { readAllButDeliveries } from '../support/all-documents.ts';

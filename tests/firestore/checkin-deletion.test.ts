@@ -11,7 +11,7 @@ import {
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { merge, set } from '../../functions/src/database/document.ts';
+import { merge, set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { createUniqueText, findPathsWithText } from '../support/all-documents.ts';
 import {

@@ -1,6 +1,6 @@
 import { addDays } from '@usward/core/calendar';
 import { getHistory } from '@usward/core/daily/history-endpoints';
-import { storedKinds } from '@usward/core/privacy/stored';
+import { storedKinds } from '@usward/core/privacy/stored-kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginErasure, eraseUser } from '../../functions/src/account/erase-user.ts';
 import { documents } from '../../functions/src/database/documents.ts';

@@ -1,4 +1,4 @@
-import { storedKinds } from '@usward/core/privacy/stored';
+import { storedKinds } from '@usward/core/privacy/stored-kinds';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -8,8 +8,8 @@ import {
   partnerReferences,
   referencesToErase,
 } from '../../functions/src/account/erase-user.ts';
-import { UserDocument } from '../../functions/src/database/account-documents.ts';
-import type { Write } from '../../functions/src/database/document.ts';
+import { UserDocument } from '../../functions/src/database/account-document-schemas.ts';
+import type { Write } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Merge } from '../../functions/src/database/field-changes.ts';
 import { sweep } from '../../functions/src/sweep.ts';

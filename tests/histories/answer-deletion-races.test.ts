@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import { expect, it } from 'vitest';
 import { createRevealedHome, deletedAt } from '../support/builders/answer-deletion.ts';

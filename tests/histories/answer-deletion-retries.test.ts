@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { react } from '@usward/core/daily/comment-endpoints';
-import { startDeletion } from '@usward/core/privacy/deletion';
+import { react } from '@usward/core/daily/reaction-and-comment-endpoints';
+import { startDeletion } from '@usward/core/privacy/range-deletion';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { runDeletion } from '../../functions/src/privacy/deletion.ts';
+import { runDeletion } from '../../functions/src/privacy/range-deletion.ts';
 import { createRevealedHome, deletedAt } from '../support/builders/answer-deletion.ts';
 import { DAY_MS, thursday } from '../support/builders/fixed-time.ts';
 import { spyOnDatabase } from '../support/fakes/spy-database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, react } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
+import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getHistory } from '@usward/core/daily/history-endpoints';
-import { getExport } from '@usward/core/privacy/endpoints';
+import { getExport } from '@usward/core/privacy/export-endpoints';
 import { userBudgets } from '@usward/core/rate-limits';
 import { MAX_NOTE_LENGTH, saveNote } from '@usward/core/us/endpoints';
 import { expect, it, vi } from 'vitest';

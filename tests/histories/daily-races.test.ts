@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { swapQuestion } from '@usward/core/daily/question-endpoints';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { expect, it } from 'vitest';
 import { answerRequest, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { createIds, seedHome } from '../support/builders/home-documents.ts';

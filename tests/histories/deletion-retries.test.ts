@@ -8,8 +8,12 @@ import {
   replyToNeed,
 } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { lines, mood, need, note } from '../support/builders/checkin-requests.ts';

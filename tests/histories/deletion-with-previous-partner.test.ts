@@ -4,11 +4,11 @@ import { clearCheckins, getCheckin, removeCheckin } from '@usward/core/checkin/e
 import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { getDay } from '@usward/core/daily/endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { getQuizRound, getQuizzes, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { endCouple } from '../../functions/src/erasure/dissolve-couple.ts';
+import { dissolveExpiredCouple } from '../../functions/src/erasure/dissolve-couple.ts';
 import {
   createDataInEveryRoom,
   MIA_TEXT,
@@ -74,9 +74,9 @@ describe('an answer that was given with somebody before', () => {
     const couple = await db.get(documents.couple(ids.couple));
     if (couple === null) throw new Error('There is no couple of before.');
     // The records let go of it, its days move, and then the function is killed.
-    await endCouple(failingAtWrite(db, 3), couple, later).catch(() => undefined);
+    await dissolveExpiredCouple(failingAtWrite(db, 3), couple, later).catch(() => undefined);
     for (const isOver of [false, true]) {
-      if (isOver) await endCouple(db, couple, later + DAY_MS);
+      if (isOver) await dissolveExpiredCouple(db, couple, later + DAY_MS);
       expect((await db.get(documents.couple(ids.couple))) === null).toBe(isOver);
       expect(toStatusAndCode(await remove(after, ids.mia))).toEqual([409, 'couple-changed']);
       expect((await db.get(soloNotes))?.answer.text).toBe(`${MIA_TEXT} answer`);

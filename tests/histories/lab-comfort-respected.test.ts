@@ -1,8 +1,8 @@
+import { bundledTruthsAndDares } from '@usward/core/intimacy/bundled-cards';
 import { type CardTags, cardTopics, levels, limits } from '@usward/core/intimacy/card';
 import { type Comfort, fitsComfort } from '@usward/core/intimacy/comfort';
 import { getPlaySession, getSnapshot } from '@usward/core/intimacy/endpoints';
 import type { Setting } from '@usward/core/intimacy/play-session';
-import { releasedCards } from '@usward/core/intimacy/released-cards';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Member } from '../support/arbitraries/couple-history.ts';
@@ -42,7 +42,7 @@ const life = fc.record({
   events: fc.array(event, { minLength: 5, maxLength: 30 }),
 });
 
-const byId = new Map(releasedCards.map((card) => [card.id, card]));
+const byId = new Map(bundledTruthsAndDares.map((card) => [card.id, card]));
 
 /** A session in which everything works at any time: drawing, passing, and at the end the stop. */
 const play = async (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
 import {
   getIdeas,
@@ -16,7 +17,6 @@ import {
   voteOnIdea,
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { fixedNow } from '../support/builders/fixed-time.ts';
@@ -44,7 +44,7 @@ it('a look into the lab takes two waits for the database at most, and a write th
   for (const endpoint of [getLab, getSnapshot, getPlaySession, getIdeas, getOwnCards]) {
     expect([endpoint.name, (await countTrips(endpoint)) <= 2]).toEqual([endpoint.name, true]);
   }
-  const idea = releasedIdeas.find(isBaseCard)?.id ?? '';
+  const idea = bundledIdeas.find(isBaseCard)?.id ?? '';
   const card = { kind: 'truth', level: 0, text: 'What do you dream of?' } as const;
   const trips = [
     await countTrips(setComfort, { body: comfortUpTo(3) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
 import {
@@ -11,14 +12,13 @@ import {
   voteOnIdea,
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { fixedNow, HOUR_MS, nextDayStart } from '../support/builders/fixed-time.ts';
 import { comfortUpTo, createTestLab } from '../support/fakes/test-lab.ts';
 
-const idea = releasedIdeas.find(isBaseCard)?.id ?? '';
+const idea = bundledIdeas.find(isBaseCard)?.id ?? '';
 const later = fixedNow + HOUR_MS;
 
 it('erasing leaves nothing of what somebody chose once the lab has closed at the turn of the day', async () => {

@@ -1,6 +1,7 @@
 import { api } from '@usward/core/contract/api';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
 import {
   decideOwnCard,
@@ -13,7 +14,6 @@ import {
   voteOnIdea,
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
@@ -47,7 +47,7 @@ const inputs: Readonly<Record<string, CallInput<Endpoint>>> = {
 const reads = api.filter(({ method, access }) => method === 'GET' && access === 'user');
 const cardId = '00000000-0000-4000-8000-000000000001';
 const words = 'What do you dream of?';
-const [idea = '', otherIdea = ''] = releasedIdeas.filter(isBaseCard).map(({ id }) => id);
+const [idea = '', otherIdea = ''] = bundledIdeas.filter(isBaseCard).map(({ id }) => id);
 
 /** Everything that Noah can do in the lab, one after the other; each may change what comes after it. */
 const writes: readonly (readonly [Endpoint, CallInput<Endpoint>])[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDate, dayStartsAt, instant, type TimeZone, timeZone } from '@usward/core/calendar';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { getIdeas, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
@@ -13,7 +13,7 @@ const losAngeles = timeZone('America/Los_Angeles');
 const kiritimati = timeZone('Pacific/Kiritimati');
 /** The Saturday after the evening of tests, 04:00 in Berlin: in Kiritimati it began 13 hours before. */
 const saturday = dayStartsAt(calendarDate('2026-03-14'), homeZone);
-const idea = releasedIdeas[0]?.id ?? '';
+const idea = bundledIdeas[0]?.id ?? '';
 
 const home = async () => {
   const at = await createTestLab();

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { getOwnCards, voteOnIdea } from '@usward/core/intimacy/endpoints';
 import { expect, it, vi } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import { createTestLab, toStatusAndCode } from '../support/fakes/test-lab.ts';

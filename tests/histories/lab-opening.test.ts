@@ -13,7 +13,7 @@ import {
 import { confirmCouple, unpair } from '@usward/core/pairing/endpoints';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
 import { DAY_MS, fixedNow, HOUR_MS, nextDayStart } from '../support/builders/fixed-time.ts';

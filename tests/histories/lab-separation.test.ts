@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@usward/core/account/endpoints';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
 import {
   decideOwnCard,
@@ -9,7 +10,6 @@ import {
   voteOnIdea,
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import {
   acceptInvite,
   confirmCouple,
@@ -45,7 +45,7 @@ const createFilledLab = async () => {
   const { call, ids } = home;
   await home.open();
   const id = randomUUID();
-  const idea = releasedIdeas.find(isBaseCard)?.id ?? '';
+  const idea = bundledIdeas.find(isBaseCard)?.id ?? '';
   for (const who of ['mia', 'noah'] as const) {
     await home.feel(who, comfortUpTo(2));
     (

@@ -1,9 +1,9 @@
 import { instant } from '@usward/core/calendar';
+import { bundledTruthsAndDares } from '@usward/core/intimacy/bundled-cards';
 import { limits } from '@usward/core/intimacy/card';
 import { DEFAULT_COMFORT, fitsComfort } from '@usward/core/intimacy/comfort';
 import { getLab, getPlaySession, setReady } from '@usward/core/intimacy/endpoints';
 import type { PlaySessionView } from '@usward/core/intimacy/play-session';
-import { releasedCards } from '@usward/core/intimacy/released-cards';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -35,7 +35,7 @@ const player = async (home: TestLab, now = fixedNow): Promise<Member> => {
 const other = (who: Member): Member => (who === 'mia' ? 'noah' : 'mia');
 
 const getCard = ({ card }: Playing) => {
-  const found = releasedCards.find(({ id }) => id === card?.id);
+  const found = bundledTruthsAndDares.find(({ id }) => id === card?.id);
   if (!found) throw new Error('There is no such card.');
   return found;
 };

@@ -1,12 +1,12 @@
 import { calendarDate, dayStartsAt, instant } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { fitsComfort } from '@usward/core/intimacy/comfort';
 import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { sweepLab } from '../../functions/src/intimacy/sweep-labs.ts';
+import { updateDueLab } from '../../functions/src/intimacy/sweep-labs.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
 import { DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import { homeZone } from '../support/builders/home-documents.ts';
@@ -48,7 +48,7 @@ const inBoth = async () => {
   return home;
 };
 
-const [first, second, third] = releasedIdeas.map(({ id }) => id) as [string, string, string];
+const [first, second, third] = bundledIdeas.map(({ id }) => id) as [string, string, string];
 
 describe('the pile', () => {
   it('holds thirty ideas within the own comfort, in an order of one’s own', async () => {
@@ -58,7 +58,7 @@ describe('the pile', () => {
     expect([hers.pile.length, hers.left, hers.mine]).toEqual([30, 30, []]);
     expect(hers.pile.some(({ level }) => level > 1)).toBe(true);
     const within = new Set(
-      releasedIdeas
+      bundledIdeas
         .filter((idea) => fitsComfort(idea, comfortUpTo(1, ['kissing'])))
         .map(({ id }) => id),
     );
@@ -87,7 +87,7 @@ describe('the pile', () => {
     const home = await inBoth();
     expect(await vote(home, 'mia', 'i-999', 'yes')).toEqual([404, 'not-found']);
     await home.feel('mia', comfortUpTo(0));
-    const bold = releasedIdeas.find(({ level }) => level === 4)?.id ?? '';
+    const bold = bundledIdeas.find(({ level }) => level === 4)?.id ?? '';
     expect(await vote(home, 'mia', bold, 'yes')).toEqual([404, 'not-found']);
   });
 });
@@ -142,7 +142,7 @@ describe('shared yeses', () => {
 
   it('end with the comfort they were within, from the next time on', async () => {
     const home = await inBoth();
-    const bold = releasedIdeas.find(({ level }) => level === 4)?.id ?? '';
+    const bold = bundledIdeas.find(({ level }) => level === 4)?.id ?? '';
     await vote(home, 'mia', bold, 'yes');
     await vote(home, 'noah', bold, 'yes');
     const now = saturday + HOUR_MS;
@@ -192,7 +192,7 @@ describe('shared yeses', () => {
     await vote(home, 'mia', first, 'yes');
     await vote(home, 'noah', first, 'yes');
     const db: Database = failingAtWrite(await home.connect(), 1);
-    await expect(sweepLab(db, home.ids.couple, saturday)).rejects.toThrow('killed');
+    await expect(updateDueLab(db, home.ids.couple, saturday)).rejects.toThrow('killed');
     expect([await home.waiting('mia'), await home.waiting('noah')]).toEqual([[], []]);
     await Promise.all([home.sweep(saturday), home.sweep(saturday)]);
     expect((await home.pulse('mia'))?.changed.intimacy).toBe(2);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { migrateDocuments, PAGE_SIZE } from '../../functions/src/admin/migrations.ts';
 import type { Database } from '../../functions/src/database/database.ts';
-import { merge, remove, set } from '../../functions/src/database/document.ts';
+import { merge, remove, set } from '../../functions/src/database/document-writes.ts';
 import { paintPapers } from '../support/builders/sample-migration.ts';
 import { memoryDatabase, type Schedule } from '../support/fakes/memory-firestore.ts';
 import { type DatabaseCall, spyOnDatabase } from '../support/fakes/spy-database.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { addDays, instant } from '@usward/core/calendar';
-import { addComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
 import { type Topic, topics } from '@usward/core/daily/question';
@@ -11,11 +10,12 @@ import {
   proposeQuestion,
   swapQuestion,
 } from '@usward/core/daily/question-endpoints';
+import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
 import { requireUser } from '../../functions/src/couple/to-user.ts';
 import { soloSchedule } from '../../functions/src/daily/question-schedule.ts';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import {
   answerRequest,

@@ -5,11 +5,11 @@ import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { toUserId, type UserId } from '@usward/core/identity';
+import { toUserId, type UserId } from '@usward/core/ids';
 import { setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { newUser } from '../../functions/src/account/new-user.ts';
-import { set } from '../../functions/src/database/document.ts';
+import { toNewUserDocument } from '../../functions/src/account/new-user.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { lines, mood } from '../support/builders/checkin-requests.ts';
 import {
@@ -36,7 +36,7 @@ type SoloUser = Pick<TestHome, 'call' | 'db'> & { readonly me: UserId };
 const createSoloUser = async (days = 30): Promise<SoloUser> => {
   const { call, db } = await createTestHome();
   const me = toUserId(randomUUID());
-  const user = newUser(
+  const user = toNewUserDocument(
     { id: me, email: null, timeZone: homeZone, sessions: inProcessSessions },
     morning - days * DAY_MS,
   );

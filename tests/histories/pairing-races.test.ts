@@ -3,11 +3,11 @@ import { getUser, updateProfile } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
-import { toUserId, type UserId } from '@usward/core/identity';
+import { toUserId, type UserId } from '@usward/core/ids';
 import { acceptInvite, createInvite, undoCouple } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
-import { newUser } from '../../functions/src/account/new-user.ts';
-import { create } from '../../functions/src/database/document.ts';
+import { toNewUserDocument } from '../../functions/src/account/new-user.ts';
+import { create } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { answerRequest, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import { inProcessSessions } from '../support/fakes/in-process-api.ts';
@@ -23,7 +23,7 @@ const newcomers = async ({ connect }: RaceSetup, names: readonly string[]): Prom
   const db = await connect();
   await db.commit(
     people.map(({ id, firstName }) => {
-      const user = newUser(
+      const user = toNewUserDocument(
         { id, email: `${id}@example.test`, timeZone: zone, sessions: inProcessSessions },
         now - DAY_MS,
       );

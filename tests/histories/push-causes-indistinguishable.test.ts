@@ -1,4 +1,4 @@
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
 import { decideOwnCard, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
 import { declineForm, snoozeForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const nothing: readonly string[] = [];
 describe('the lab tells', () => {
   const labActivity = 'lab-activity~2026-03-12~lab';
   const saturday = Date.parse('2026-03-14T03:00:00.000Z');
-  const [idea = ''] = releasedIdeas.filter(isBaseCard).map(({ id }) => id);
+  const [idea = ''] = bundledIdeas.filter(isBaseCard).map(({ id }) => id);
 
   const opened = async () => {
     const home = await createTestLab();

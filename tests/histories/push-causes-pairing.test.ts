@@ -15,8 +15,8 @@ import {
 } from '@usward/core/pairing/endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
-import { newUser } from '../../functions/src/account/new-user.ts';
-import { set } from '../../functions/src/database/document.ts';
+import { toNewUserDocument } from '../../functions/src/account/new-user.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { lines, mood } from '../support/builders/checkin-requests.ts';
 import { answerRequest, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
@@ -41,7 +41,7 @@ describe('coming together tells', () => {
     const db = await connect();
     const people = (['mia', 'noah'] as const).map((who) =>
       set(documents.user(ids[who]), {
-        ...newUser(
+        ...toNewUserDocument(
           {
             id: ids[who],
             email: `${who}@example.test`,

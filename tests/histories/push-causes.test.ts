@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
 import { checkIn, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
 import {
@@ -13,6 +12,11 @@ import {
   swapQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';

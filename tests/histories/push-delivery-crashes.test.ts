@@ -1,8 +1,8 @@
 import { calendarDate, timeZone } from '@usward/core/calendar';
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { LEASE_MS } from '../../functions/src/notify/queue-push.ts';
 import { fixedNow } from '../support/builders/fixed-time.ts';

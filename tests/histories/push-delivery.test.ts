@@ -2,10 +2,10 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge, set } from '../../functions/src/database/document.ts';
+import { merge, set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { LEASE_MS, queuePush } from '../../functions/src/notify/queue-push.ts';
-import type { SendPush } from '../../functions/src/notify/sender.ts';
+import type { SendPush } from '../../functions/src/notify/sender-types.ts';
 import {
   answerRequest,
   DAY_MS,

@@ -5,7 +5,7 @@ import { registerDevice, removeDevice, testDevice } from '@usward/core/push/endp
 import { localTime } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import type { Document } from '../../functions/src/database/document.ts';
+import type { Document } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { MAX_TESTS_PER_HOUR } from '../../functions/src/push/devices.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';

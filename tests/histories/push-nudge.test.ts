@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate, dayStartsAt, timeZone } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import type { CoupleId } from '@usward/core/identity';
+import type { CoupleId } from '@usward/core/ids';
 import { confirmCouple, restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
 import { DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { addComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { proposeQuestion } from '@usward/core/daily/question-endpoints';
+import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { localTime } from '@usward/core/push/settings';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { answerForm, shareForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
 import { all, lines } from '../support/builders/checkin-requests.ts';

@@ -1,6 +1,6 @@
 import { pauseQuestions } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursdayPlus } from '../support/builders/fixed-time.ts';
 import { answerDayAs, datedCause, separateAsNoah } from '../support/builders/push-causes.ts';

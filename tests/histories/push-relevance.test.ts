@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
-import { addComment, removeComment } from '@usward/core/daily/comment-endpoints';
+import { addComment, removeComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { WaitingKeySchema } from '@usward/core/pulse';
 import { nudge } from '@usward/core/push/endpoints';
 import type { PushEvent } from '@usward/core/push/push-event';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { dateParams, lines, mood } from '../support/builders/checkin-requests.ts';
 import {

@@ -4,7 +4,7 @@ import { chooseDate, unpair } from '@usward/core/pairing/endpoints';
 import { registerDevice, removeDevice, saveSettings } from '@usward/core/push/endpoints';
 import { localTime } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { queueReschedule } from '../../functions/src/notify/queue-push.ts';
 import { answerRequest, DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';

@@ -1,10 +1,10 @@
 import { waitingKey } from '@usward/core/pulse';
 import { createWaitingEvent } from '@usward/core/push/push-event';
 import { describe, expect, it, vi } from 'vitest';
-import { merge, set } from '../../functions/src/database/document.ts';
+import { merge, set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { queuePush } from '../../functions/src/notify/queue-push.ts';
-import type { SendPush } from '../../functions/src/notify/sender.ts';
+import type { SendPush } from '../../functions/src/notify/sender-types.ts';
 import { deliver } from '../../functions/src/push/deliver.ts';
 import { fixedNow, HOUR_MS, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
 import { fcmResponders } from '../support/fakes/fake-fcm.ts';

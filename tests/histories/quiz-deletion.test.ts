@@ -3,7 +3,7 @@ import { confirmCouple, unpair } from '@usward/core/pairing/endpoints';
 import { getQuizRound } from '@usward/core/quiz/endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';

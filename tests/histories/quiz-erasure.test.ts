@@ -1,9 +1,9 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { describe, expect, it } from 'vitest';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { eraseAll } from '../../functions/src/erasure/eraser.ts';
+import { runErasure } from '../../functions/src/erasure/eraser.ts';
 import { eraseQuizRange } from '../../functions/src/quiz/erase-answers.ts';
 import { DAY_MS, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
@@ -19,7 +19,7 @@ type Range = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /** Erases Mia's answers of some days; tells how many went with each page. */
 const erase = ({ db, ids }: TestHome, range: Range) =>
-  eraseAll(eraseQuizRange({ db, me: ids.mia, now: fixedNow + 400 * DAY_MS, ...range }));
+  runErasure(eraseQuizRange({ db, me: ids.mia, now: fixedNow + 400 * DAY_MS, ...range }));
 
 const thatDay = { from: thursday, to: thursday };
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput } from '@usward/core/endpoint';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { answerQuiz, getQuizDeck, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -200,7 +200,7 @@ describe('the deck', () => {
   it('is there for anybody, with every quiz', async () => {
     const { ids, call } = await createTestHome();
     const { items } = (await call(ids.mia, fixedNow, getQuizDeck)).value();
-    expect(items).toEqual(releasedQuizzes);
+    expect(items).toEqual(bundledQuizzes);
     expect((await call(ids.mia, fixedNow, getQuizzes)).value().items).toHaveLength(items.length);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { answerQuiz, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ import { memoryDatabase } from '../support/fakes/memory-firestore.ts';
 
 let library = createQuizCatalog([]);
 
-vi.mock(import('../../functions/src/content/content.ts'), async (original) => {
+vi.mock(import('../../functions/src/content/content-cache.ts'), async (original) => {
   const module = await original();
   return { ...module, content: () => ({ ...module.content(), quizzes: library }) };
 });

@@ -2,7 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
-import { type Deletion, getDeletion, startDeletion } from '@usward/core/privacy/deletion';
+import { type Deletion, getDeletion, startDeletion } from '@usward/core/privacy/range-deletion';
 import { expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { runDeletion } from '../../functions/src/privacy/deletion.ts';
+import { runDeletion } from '../../functions/src/privacy/range-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { HOUR_MS } from '../support/builders/fixed-time.ts';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
-import { getDeletion, startDeletion } from '@usward/core/privacy/deletion';
+import { getDeletion, startDeletion } from '@usward/core/privacy/range-deletion';
 import { saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { runDeletion } from '../../functions/src/privacy/deletion.ts';
+import { runDeletion } from '../../functions/src/privacy/range-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import {

@@ -3,14 +3,14 @@ import { checkIn } from '@usward/core/checkin/endpoints';
 import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { getDay } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { noDeletedCounts, startDeletion } from '@usward/core/privacy/deletion';
+import { noDeletedCounts, startDeletion } from '@usward/core/privacy/range-deletion';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import { getNotes } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { eraseCheckinRange } from '../../functions/src/checkin/erase-checkins.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { eraseAll } from '../../functions/src/erasure/eraser.ts';
-import { runDeletion } from '../../functions/src/privacy/deletion.ts';
+import { runErasure } from '../../functions/src/erasure/eraser.ts';
+import { runDeletion } from '../../functions/src/privacy/range-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { lines, note } from '../support/builders/checkin-requests.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
@@ -148,10 +148,10 @@ describe('deleting everything', () => {
       );
     const erasing = { db, me: ids.mia, from: week, to: thursday, now: deletedAt };
     // Three days, and the week; none of them is there any more the second time.
-    expect(await eraseAll(eraseCheckinRange(erasing))).toEqual([4]);
+    expect(await runErasure(eraseCheckinRange(erasing))).toEqual([4]);
     expect(read).toHaveLength(new Set(read).size);
     expect(read).toEqual(expect.arrayContaining([documents.checkin(ids.mia, thursday).path]));
-    expect(await eraseAll(eraseCheckinRange(erasing))).toEqual([]);
+    expect(await runErasure(eraseCheckinRange(erasing))).toEqual([]);
   });
 
   it('ends also where both have deleted the same day', async () => {

@@ -2,7 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { reportSummary } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { SummaryReportDocument } from '../../functions/src/database/reflection-documents.ts';
+import { SummaryReportDocument } from '../../functions/src/database/reflection-document-schemas.ts';
 import { DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import {
   agreeToSummaryAsBoth,

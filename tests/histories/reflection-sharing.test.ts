@@ -10,7 +10,7 @@ import {
 } from '@usward/core/reflection/endpoints';
 import { MAX_OWN_FORMS } from '@usward/core/reflection/form';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { waiting } from '../support/builders/quiz-requests.ts';

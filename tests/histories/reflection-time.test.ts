@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { declineForm, forgetReflection, snoozeForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge, set } from '../../functions/src/database/document.ts';
+import { merge, set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { waiting } from '../support/builders/quiz-requests.ts';

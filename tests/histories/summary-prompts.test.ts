@@ -7,7 +7,7 @@ import {
   SUMMARY_JSON_SCHEMA,
 } from '@usward/core/reflection/summary-prompt';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { answerRequest, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import {

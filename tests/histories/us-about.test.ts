@@ -5,7 +5,7 @@ import { getDaily } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { getUs, setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDate } from '@usward/core/calendar';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';

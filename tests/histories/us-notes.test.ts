@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getNotes, MAX_NOTES, removeNote, saveNote } from '@usward/core/us/endpoints';
 import { expect, it } from 'vitest';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';

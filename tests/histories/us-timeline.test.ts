@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, calendarDate } from '@usward/core/calendar'
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import {

@@ -2,10 +2,10 @@ import { addDays, type CalendarDate, calendarDate, instant } from '@usward/core/
 import { clearCheckins, getCheckins } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeek, getWeeks, setStep } from '@usward/core/checkin/week-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { hideTopic } from '@usward/core/daily/question-endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { saveMoment, saveNote, setAbout } from '@usward/core/us/endpoints';
 import fc from 'fast-check';

@@ -3,19 +3,19 @@ import { getUser } from '@usward/core/account/endpoints';
 import { addDays, timeZone } from '@usward/core/calendar';
 import { checkIn, getCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeek, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
-import { addComment, react } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
 import { getQuestions, proposeQuestion } from '@usward/core/daily/question-endpoints';
+import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import type { ErrorBody } from '@usward/core/errors';
-import { type CoupleId, toUserId } from '@usward/core/identity';
+import { type CoupleId, toUserId } from '@usward/core/ids';
 import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { getTimeline, saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { newUser } from '../../functions/src/account/new-user.ts';
+import { toNewUserDocument } from '../../functions/src/account/new-user.ts';
 import type { Database } from '../../functions/src/database/database.ts';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { noteDay } from '../support/builders/home-documents.ts';
@@ -36,7 +36,7 @@ const getCode = ({ text }: { readonly text: string }) => (JSON.parse(text) as Er
 const createZoe = async ({ db }: TestHome) => {
   const zoe = toUserId(`${randomUUID()}zoe`);
   const email = 'zoe@example.test';
-  const fresh = newUser(
+  const fresh = toNewUserDocument(
     { id: zoe, email, timeZone: timeZone('Europe/Berlin'), sessions: inProcessSessions },
     fixedNow - DAY_MS,
   );

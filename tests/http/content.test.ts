@@ -1,7 +1,7 @@
-import { getTranslations } from '@usward/core/content/endpoints';
-import { releasedDeck } from '@usward/core/daily/released-deck';
+import { getTranslations } from '@usward/core/content/translation-endpoints';
+import { bundledDeck } from '@usward/core/daily/bundled-questions';
 import { buildPath } from '@usward/core/endpoint';
-import { toMessageKey } from '@usward/core/language/catalog';
+import { toMessageKey } from '@usward/core/language/catalog-keys';
 import { translatedLanguages } from '@usward/core/language/languages';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../../scripts/i18n/catalog.ts';
@@ -17,7 +17,7 @@ describe('translated decks', () => {
           .items.filter(({ msgstr }) => msgstr[0])
           .map(({ msgid }) => msgid),
       );
-      const questions = releasedDeck.flat().filter(({ text }) => translated.has(text));
+      const questions = bundledDeck.flat().filter(({ text }) => translated.has(text));
       expect(questions.filter(({ text }) => words[toMessageKey(text)] === undefined)).toEqual([]);
       expect(questions.length > 0 || translated.size === 0).toBe(true);
     },

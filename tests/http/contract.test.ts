@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
 import { calendarDate } from '@usward/core/calendar';
 import { api } from '@usward/core/contract/api';
-import { react } from '@usward/core/daily/comment-endpoints';
+import { react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { buildPath, type CallInput } from '@usward/core/endpoint';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
-import { storedKinds } from '@usward/core/privacy/stored';
+import { storedKinds } from '@usward/core/privacy/stored-kinds';
 import { registerDevice, saveSettings } from '@usward/core/push/endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';

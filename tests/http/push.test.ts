@@ -11,7 +11,7 @@ import {
 } from '@usward/core/push/endpoints';
 import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
+import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { queuePush } from '../../functions/src/notify/queue-push.ts';
 import { remind } from '../../functions/src/push/remind.ts';

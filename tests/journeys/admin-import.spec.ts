@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { getReleases, restoreRelease } from '@usward/core/admin/import-endpoints';
+import { getReleases, restoreRelease } from '@usward/core/admin/import-and-release-endpoints';
 import { createOnboardedAdmin } from '../support/builders/admin.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';

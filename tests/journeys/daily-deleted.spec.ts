@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
-import { addComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import type { Couple } from '../support/builders/couple.ts';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';

@@ -5,7 +5,7 @@ import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
 import { getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getNotes, getTimeline, saveMoment, saveNote } from '@usward/core/us/endpoints';
 import { connect } from '../../functions/src/database/connect.ts';
-import { runDeletion } from '../../functions/src/privacy/deletion.ts';
+import { runDeletion } from '../../functions/src/privacy/range-deletion.ts';
 import { paths } from '../../web/src/ui/paths.ts';
 import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
 import { DAY_MS } from '../support/builders/fixed-time.ts';

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getQuizRound } from '@usward/core/quiz/endpoints';
-import { moodLabels } from '../../web/src/content/feeling-labels.ts';
+import { moodLabels } from '../../web/src/content/mood-and-need-labels.ts';
 import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { isFull } from '../support/full.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
-import { getMatchReleases } from '@usward/core/intimacy/match-releases';
+import { getMatchReleaseTimes } from '@usward/core/intimacy/match-releases';
 import { homeTimeZone } from '../support/home-time-zone.ts';
 import { coveredControls } from './covered-controls.ts';
 import { enterLab } from './enter-lab.ts';
@@ -27,7 +27,7 @@ test('what both said yes to, one of them without a network, opens on Saturday fo
   withOfflinePhone(async (phone) => {
     const { mia, noah } = await openLabOnPhones([phone], ['mia']);
     const page = phone.page();
-    const saturday = getMatchReleases(homeTimeZone, Date.now()).next;
+    const saturday = getMatchReleaseTimes(homeTimeZone, Date.now()).next;
     await waitForServiceWorker(page);
     await page.getByRole('button', { name: /^Ideas/ }).click();
     await expect(button(page, 'Maybe')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { composeMessage, testMessage } from '@usward/core/push/compose';
+import { composeMessage, createTestMessage } from '@usward/core/push/compose';
 import type { PushEvent } from '@usward/core/push/push-event';
 import { check } from '../specification/browser-check.ts';
 import {
@@ -98,7 +98,7 @@ test('a push makes no sound while the app is looked at, but for a test', { tag: 
     expect(isSilent()).toEqual([true]);
     await pushes.tap(NEUTRAL_TEXT);
 
-    const asked = testMessage(0);
+    const asked = createTestMessage(0);
     await pushes.deliverUntilShown(await toDeliveredData(asked), [toNotificationText(asked)]);
     expect(isSilent()).toEqual([false]);
     await pushes.tap(toNotificationText(asked));

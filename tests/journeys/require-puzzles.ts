@@ -4,9 +4,9 @@ import {
   TOP_PRICE_WRONG_CODES_PER_HOUR_AND_ADDRESS,
   toHourKey,
 } from '@usward/core/pairing/guesses';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { getAddressFingerprint } from '../../functions/src/request/address.ts';
+import { getAddressFingerprint } from '../../functions/src/request/address-fingerprint.ts';
 import { connect } from '../support/current-backend.ts';
 import { serverSecret } from '../support/project.ts';
 

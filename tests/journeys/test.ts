@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { reportViolations } from '@usward/core/security/endpoints';
+import { reportViolations } from '@usward/core/security/csp-report-endpoints';
 
 /** The app, the emulators in place of Google, and Google's push service, which has no emulator. */
 const knownHosts = new Set([

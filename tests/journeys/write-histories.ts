@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import fc from 'fast-check';
 
 /** Quizzes of one kind that are short to play: twelve times this or that. */
-export const shortQuizzes = releasedQuizzes.filter(({ kind }) => kind === 'this-or-that');
+export const shortQuizzes = bundledQuizzes.filter(({ kind }) => kind === 'this-or-that');
 
 /** What is written, and what happens to it. */
 export type WriteStep = {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { decideRoute, type RoutingState } from '../../web/src/app/route-decision.ts';
 import { sampleUser } from '../../web/src/device/session/user.fixture.ts';
-import { signUpSteps } from '../../web/src/rooms/account/sign-up-rules.ts';
+import { signUpSteps } from '../../web/src/rooms/account/sign-up-steps.ts';
 import { check } from './check.ts';
 
 /** Where the landing's address leads somebody with this record, or what it shows them. */

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { permissionFlow } from '../../web/src/device/push/permission-flow.ts';
+import { runPermissionFlow } from '../../web/src/device/push/permission-flow.ts';
 import { check } from './check.ts';
 
 const whole = { notifications: true, workers: true, pushService: true };
@@ -27,22 +27,22 @@ const browser = ({
 
 check('S4.48', async () => {
   const ports = browser({ support: { ...whole, notifications: false } });
-  expect(await permissionFlow(ports)).toBe('unsupported');
+  expect(await runPermissionFlow(ports)).toBe('unsupported');
   expect(ports.askPermission).not.toHaveBeenCalled();
 });
 
 check('S4.49', async () => {
   const ports = browser({ support: { ...whole, workers: false } });
-  expect(await permissionFlow(ports)).toBe('unsupported');
+  expect(await runPermissionFlow(ports)).toBe('unsupported');
   expect(ports.askPermission).not.toHaveBeenCalled();
 });
 
 check('S4.53', async () => {
   const granted = browser();
-  expect(await permissionFlow(granted)).toBeNull();
+  expect(await runPermissionFlow(granted)).toBeNull();
   expect(granted.token.mock.calls).toEqual([['worker']]);
   expect(granted.register).toHaveBeenCalledWith('token', 'worker');
   const refused = browser({ permission: 'denied' });
-  await permissionFlow(refused);
+  await runPermissionFlow(refused);
   expect(refused.token).not.toHaveBeenCalled();
 });

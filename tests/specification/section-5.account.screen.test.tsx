@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AuthProvider } from '../../web/src/device/session/auth.tsx';
-import { startSession } from '../../web/src/device/session/current-session.ts';
+import { startSession } from '../../web/src/device/session/start-session.ts';
 import { ForgotPassword } from '../../web/src/rooms/account/SignInScreen.tsx';
 import { ToastArea } from '../../web/src/ui/ToastArea.tsx';
 import { createOnboardedUser } from '../support/builders/onboarded-users.ts';

@@ -4,7 +4,7 @@ import {
   emptySignUp,
   isLongEnoughPassword,
   isStepDone,
-} from '../../web/src/rooms/account/sign-up-rules.ts';
+} from '../../web/src/rooms/account/sign-up-steps.ts';
 import { createSessionFixture, signUpForm } from '../support/fakes/session-fixture.ts';
 import { check } from './check.ts';
 

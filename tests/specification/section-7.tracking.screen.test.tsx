@@ -4,7 +4,7 @@ import { getDaily } from '@usward/core/daily/endpoints';
 import { type Tracking, track } from '@usward/core/tracking/endpoints';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { afterPaint } from '../../web/src/device/startup/after-paint.ts';
+import { waitForPaint } from '../../web/src/device/startup/wait-for-paint.ts';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { fillSignUp, signInByForm } from '../support/screens/account-steps.ts';
 import { requestsTo } from '../support/screens/network.ts';
@@ -133,7 +133,7 @@ it('nothing is counted while the browser asks for it', async () => {
   await follow(user, 'Check-in');
   await findHeading(/How are you/);
   // Events go out after the paint.
-  await afterPaint();
+  await waitForPaint();
   await settle();
   setNavigator('globalPrivacyControl', false);
   // Events go out in their order: of what came before the wish ended, nothing does.

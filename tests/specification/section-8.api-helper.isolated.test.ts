@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { saveOnboarding, updateProfile } from '@usward/core/account/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { beforeEach, expect, vi } from 'vitest';
-import { isClientError, queryDefaults } from '../../web/src/device/cache/query-rules.ts';
-import { createReadCache, loadByKey } from '../../web/src/device/cache/read-cache.ts';
+import { isClientError, queryDefaults } from '../../web/src/device/cache/query-defaults.ts';
+import { createReadCache, fetchByKey } from '../../web/src/device/cache/read-cache.ts';
 import { call } from '../../web/src/device/network/api.ts';
 import { check } from './check.ts';
 
@@ -45,7 +45,7 @@ check('S8.03', async () => {
 });
 
 check('S8.04', async () => {
-  const load = () => loadByKey({ queryKey: ['/api/dashboard'] });
+  const load = () => fetchByKey({ queryKey: ['/api/dashboard'] });
   answer(500, { error: 'broken', message: 'Something went wrong.' }, 'Internal Server Error');
   await expect(load()).rejects.toMatchObject({ message: '500: broken' });
   answer(500, { message: 'Something went wrong.' }, 'Internal Server Error');
@@ -64,7 +64,7 @@ check('S8.06', async () => {
   const load = async (status: number) => {
     fetched.mockClear();
     answer(status, {});
-    const queries = { ...queryDefaults.queries, queryFn: loadByKey, retryDelay: 0 };
+    const queries = { ...queryDefaults.queries, queryFn: fetchByKey, retryDelay: 0 };
     const impatient = new QueryClient({ defaultOptions: { queries } });
     await impatient.fetchQuery({ queryKey: ['/api/dashboard'] }).catch(() => undefined);
     return fetched.mock.calls.length;

@@ -1,7 +1,7 @@
 import { FirebaseError, initializeApp } from 'firebase/app';
 import type { MultiFactorError } from 'firebase/auth';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { endsSession, IdentityError } from '../../web/src/device/session/identity-port.ts';
+import { IdentityError, isSessionEndingError } from '../../web/src/device/session/identity-port.ts';
 import { readAppSources } from '../support/app-sources.ts';
 import {
   createFakeProvider,
@@ -41,7 +41,7 @@ const refuseRefresh = async (words: string, code: string) => {
   provider.answer('/v1/token', () => errorResponse(words));
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code });
   expect(auth.currentUser).toBeNull();
-  expect(endsSession(new IdentityError(code, words))).toBe(true);
+  expect(isSessionEndingError(new IdentityError(code, words))).toBe(true);
 };
 
 check('S8.34', () => refuseRefresh('USER_DISABLED', 'auth/user-disabled'));

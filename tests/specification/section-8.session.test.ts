@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
 import { useAuth } from '../../web/src/device/session/auth.tsx';
-import { stripPrefix } from '../../web/src/device/session/firebase-identity.ts';
+import { toIdentityError } from '../../web/src/device/session/firebase-identity.ts';
 import type { Identity } from '../../web/src/device/session/identity-port.ts';
 import { createSession, type SessionPorts } from '../../web/src/device/session/session.ts';
 import { sampleUser } from '../../web/src/device/session/user.fixture.ts';
@@ -52,14 +52,14 @@ const refusedSession = (refusal: Error) => {
 const refusal = new FirebaseError('auth/too-many-requests', 'Firebase: Please wait a moment.');
 
 check('S8.30', () => {
-  const error = stripPrefix(refusal);
+  const error = toIdentityError(refusal);
   expect(error).toMatchObject({ message: 'Please wait a moment.', code: refusal.code });
   expect(getSignUpFailedToast(error).description).toBe('Please wait a moment.');
   expect(getSignUpFailedToast(refusal).description).toBe('Please wait a moment.');
 });
 
 check('S8.31', () => {
-  expect(getSignInFailedToast(stripPrefix(refusal)).description).toBe('Please wait a moment.');
+  expect(getSignInFailedToast(toIdentityError(refusal)).description).toBe('Please wait a moment.');
   expect(getSignInFailedToast(refusal).description).toBe('Please wait a moment.');
 });
 

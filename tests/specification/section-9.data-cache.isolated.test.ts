@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryRetryDelay } from '../../web/src/device/cache/query-rules.ts';
+import { getQueryRetryDelay } from '../../web/src/device/cache/query-defaults.ts';
 import { createReadCache } from '../../web/src/device/cache/read-cache.ts';
 import { check } from './check.ts';
 
@@ -72,7 +72,7 @@ it('only the reads named in decision 034 refetch when their screen opens', () =>
   const web = join(import.meta.dirname, '../../web/src');
   const overriding = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
     (file) =>
-      !/query-rules\.(test\.)?ts$/.test(file) &&
+      !/query-defaults\.(test\.)?ts$/.test(file) &&
       readFileSync(join(web, file), 'utf8').includes('refetchOnMount'),
   );
   expect(overriding).toEqual([]);
@@ -121,6 +121,6 @@ check('S9.39', async () => {
 check('S9.40', async () => {
   expect(await failedQuery()).toEqual([0, 1_000, 3_000]);
   // Two retries wait 1 s and 2 s; the limit shows on the rule alone.
-  const delays = [0, 1, 2, 3, 4, 5, 6].map(queryRetryDelay);
+  const delays = [0, 1, 2, 3, 4, 5, 6].map(getQueryRetryDelay);
   expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { followKeyboard } from '../../web/src/device/appearance/on-screen-keyboard.ts';
+import { createKeyboardTracker } from '../../web/src/device/appearance/on-screen-keyboard.ts';
 import { check } from './check.ts';
 
 /** A phone that somebody writes on; tests say when fields come and go and how much is covered. */
@@ -8,7 +8,7 @@ const phone = () => {
   let isFieldFocused = false;
   let isOpen = false;
   const reveal = vi.fn();
-  const keyboard = followKeyboard({
+  const keyboard = createKeyboardTracker({
     measure: () => ({ width: 390, pageHeight: 844, seenHeight: 844 - covered }),
     isFieldFocused: () => isFieldFocused,
     show: (shown) => {

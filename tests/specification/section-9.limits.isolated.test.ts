@@ -6,7 +6,7 @@ import {
   normalizeInviteCode,
 } from '@usward/core/pairing/invite-code';
 import { expect, vi } from 'vitest';
-import { isLongEnoughPassword } from '../../web/src/rooms/account/sign-up-rules.ts';
+import { isLongEnoughPassword } from '../../web/src/rooms/account/sign-up-steps.ts';
 import { letHeartsFly } from '../../web/src/rooms/pairing/hearts.ts';
 import { check } from './check.ts';
 

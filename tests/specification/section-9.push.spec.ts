@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { REFRESH_INTERVAL_MS } from '../../web/src/device/push/device-upkeep.ts';
+import { REFRESH_INTERVAL_MS } from '../../web/src/device/push/device-upkeep-decision.ts';
 import { ACTIVATION_TIMEOUT } from '../../web/src/device/push/push-worker.ts';
 import {
   askForInstallation,

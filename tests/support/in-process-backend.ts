@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@usward/core/errors';
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import type { Caller } from '../../functions/src/auth/identity.ts';
-import { createContentCache } from '../../functions/src/content/content.ts';
+import { createContentCache } from '../../functions/src/content/content-cache.ts';
 import { handlers } from '../../functions/src/handlers.ts';
 import { createApp } from '../../functions/src/request/app.ts';
 import type { AccountChange, Backend, SignIn } from './backend.ts';

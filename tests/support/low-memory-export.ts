@@ -1,6 +1,6 @@
 import { resourceUsage } from 'node:process';
 import { addDays, instant } from '@usward/core/calendar';
-import { set } from '../../functions/src/database/document.ts';
+import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { createCoupleWithHistory } from './builders/couple-with-history.ts';
 import { fixedNow, thursday } from './builders/fixed-time.ts';

@@ -1,5 +1,5 @@
-import type { UserId } from '@usward/core/identity';
-import { getExport } from '@usward/core/privacy/endpoints';
+import type { UserId } from '@usward/core/ids';
+import { getExport } from '@usward/core/privacy/export-endpoints';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import type { ExportSection } from '@usward/core/privacy/export-sections';
 import type { createInProcessApi } from './fakes/in-process-api.ts';

@@ -1,9 +1,9 @@
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { toPushName } from '@usward/core/push/push-event';
 import type { Database } from '../../functions/src/database/database.ts';
-import { remove } from '../../functions/src/database/document.ts';
+import { remove } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import type { PushJobDocument } from '../../functions/src/database/push-documents.ts';
+import type { PushJobDocument } from '../../functions/src/database/push-document-schemas.ts';
 import type { Member } from './arbitraries/couple-history.ts';
 import { fixedNow } from './builders/fixed-time.ts';
 import type { TestHome } from './fakes/test-home.ts';

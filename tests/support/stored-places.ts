@@ -1,4 +1,4 @@
-import { type StoredKind, storedKinds } from '@usward/core/privacy/stored';
+import { type StoredKind, storedKinds } from '@usward/core/privacy/stored-kinds';
 
 /** A pattern without the names in its braces: two that say the same place are the same then. */
 export const patternToPlace = (pattern: string): string => pattern.replace(/\{[^}]*\}/g, '*');

@@ -41,7 +41,7 @@ const createEntryGroup = (name: string, script: string, priority: number): Group
 /** One group per page script, so that the landing and the early script never wait for the app's code. */
 export const chunkGroups: Groups = [
   createEntryGroup('start', '/web/src/landing.ts', 4),
-  createEntryGroup('storage', '/web/src/early.ts', 3),
+  createEntryGroup('storage', '/web/src/early-script.ts', 3),
   createEntryGroup('frame', '/web/src/main.ts', 2),
   {
     name: (id) => roomPattern.exec(id)?.[1] ?? (devicePattern.test(id) ? 'device' : 'parts'),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const PAGE = 'app.html';
-const SCRIPT = 'src/early.ts';
+const SCRIPT = 'src/early-script.ts';
 
 const appScript = /<script type="module" crossorigin src=("[^"]+")><\/script>/;
 const devScript = /<script type="module" src=("[^"]+main\.ts[^"]*")><\/script>/;

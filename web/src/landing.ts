@@ -6,7 +6,7 @@ import { trustedScript } from './device/startup/trusted-types.ts';
 import { applyAppearance, hasStoredUser, stored } from './device/storage/local-storage.ts';
 import { translatePrerendered } from './rooms/landing/translate-prerendered.ts';
 
-const report = (error: unknown): void => console.error(error);
+const logError = (error: unknown): void => console.error(error);
 
 let started = false;
 
@@ -42,11 +42,11 @@ const startAppIfNeeded = async (): Promise<void> => {
 };
 
 applyAppearance();
-languageReady.then(() => translatePrerendered(document)).catch(report);
-startAppIfNeeded().catch(report);
+languageReady.then(() => translatePrerendered(document)).catch(logError);
+startAppIfNeeded().catch(logError);
 // The back-forward cache may show this page as it was before the sign-in.
 addEventListener('pageshow', (event) => {
-  if (event.persisted) startAppIfNeeded().catch(report);
+  if (event.persisted) startAppIfNeeded().catch(logError);
 });
 
 const playLandingVideo = async (): Promise<void> => {
@@ -63,9 +63,9 @@ const registerWorker = async (): Promise<void> => {
 };
 
 addEventListener('load', () => {
-  if (!started) playLandingVideo().catch(report);
-  registerWorker().catch(report);
+  if (!started) playLandingVideo().catch(logError);
+  registerWorker().catch(logError);
 });
 
 // The development server does not link the prerendered page's styles.
-if (import.meta.env.DEV) import('./rooms/landing/LandingView.tsx').catch(report);
+if (import.meta.env.DEV) import('./rooms/landing/LandingView.tsx').catch(logError);

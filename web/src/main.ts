@@ -1,4 +1,4 @@
-import './early.ts';
+import './early-script.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import { start } from './app/start.tsx';

@@ -6,7 +6,7 @@ import {
   type AppOpening,
   type DeviceList,
   getSessionStatus,
-  isNewTo,
+  isNewForSession,
   isOpeningRecorded,
   toSessions,
   withDevicesConfirmed,
@@ -35,7 +35,7 @@ const openOnDevices = (...sessions: readonly number[]): DeviceList =>
 const getStatus = (list: DeviceList, sessionId: number) =>
   getSessionStatus(toSessions(list), sessionId);
 const sessionsToNotify = ({ devices }: DeviceList, sessionId: number) =>
-  devices.filter((device) => isNewTo(devices, sessionId, device)).map(({ id }) => id);
+  devices.filter((device) => isNewForSession(devices, sessionId, device)).map(({ id }) => id);
 
 describe('a sign-in', () => {
   it('is unlisted until its device opens the app', () => {

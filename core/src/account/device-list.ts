@@ -87,7 +87,7 @@ export const withRecordedOpening = (
 };
 
 /** Raises `before`, so that no session of a removed device can come back. */
-const keepDevices = (
+const withOnlyDevices = (
   { devices, before }: DeviceList,
   stays: (device: Device) => boolean,
 ): DeviceList => {
@@ -98,12 +98,12 @@ const keepDevices = (
 
 export const withoutDevice = (list: DeviceList, id: number | undefined): DeviceList =>
   list.devices.some((device) => device.id === id)
-    ? keepDevices(list, (device) => device.id !== id)
+    ? withOnlyDevices(list, (device) => device.id !== id)
     : list;
 
 /** Ends every other device, and every unlisted session up to `now` (seconds). */
 export const withoutOthers = (list: DeviceList, sessionId: number, now: number): DeviceList =>
-  keepDevices({ ...list, before: Math.max(list.before, now + 1) }, ({ sessions }) =>
+  withOnlyDevices({ ...list, before: Math.max(list.before, now + 1) }, ({ sessions }) =>
     sessions.includes(sessionId),
   );
 
@@ -121,7 +121,11 @@ export const withEarlierSessionsEnded = (list: DeviceList, since: number): Devic
   };
 };
 
-export const isNewTo = (devices: readonly Device[], sessionId: number, device: Device): boolean => {
+export const isNewForSession = (
+  devices: readonly Device[],
+  sessionId: number,
+  device: Device,
+): boolean => {
   const own = findDevice(devices, sessionId);
   return device.isNew && own !== undefined && isOlder(own, device);
 };
@@ -130,7 +134,7 @@ export const isNewTo = (devices: readonly Device[], sessionId: number, device: D
 export const withDevicesConfirmed = (list: DeviceList, sessionId: number): DeviceList => ({
   ...list,
   devices: list.devices.map((device) =>
-    isNewTo(list.devices, sessionId, device) ? { ...device, isNew: false } : device,
+    isNewForSession(list.devices, sessionId, device) ? { ...device, isNew: false } : device,
   ),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
-import { CoupleIdSchema, UserIdSchema } from '../identity.ts';
+import { CoupleIdSchema, UserIdSchema } from '../ids.ts';
 
 export const pairings = ['alone', 'to-confirm', 'paired', 'frozen'] as const;
 export type Pairing = (typeof pairings)[number];

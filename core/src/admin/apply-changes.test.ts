@@ -5,11 +5,11 @@ import {
   applyChanges,
   type BundledItems,
   countChanges,
-  getActiveItems,
-  restoreEntries,
+  getActiveEnglishItems,
+  restoreEarlierEntries,
 } from './apply-changes.ts';
 import type { RowChange } from './check-row.ts';
-import { type Entry, entryKey, isInactive } from './content.ts';
+import { type Entry, entryKey, isInactive } from './content-entry.ts';
 import type { ContentKind } from './content-kind.ts';
 
 const bundled: BundledItems = new Map(
@@ -38,7 +38,7 @@ const apply = (
 
 const textsIn = (entries: readonly Entry[]) =>
   Object.fromEntries(
-    [...getActiveItems(bundled, entries).values()].map(({ id, text }) => [id, text]),
+    [...getActiveEnglishItems(bundled, entries).values()].map(({ id, text }) => [id, text]),
   );
 
 describe('a release', () => {
@@ -166,7 +166,12 @@ describe('an earlier release, restored', () => {
           }
           const now = releases.at(-1) ?? [];
           const earlier = releases[chosen % releases.length] ?? [];
-          const restored = restoreEntries(kind, bundled, { now, earlier }, making(releases.length));
+          const restored = restoreEarlierEntries(
+            kind,
+            bundled,
+            { now, earlier },
+            making(releases.length),
+          );
           expect(textsIn(restored)).toEqual(textsIn(earlier));
           const known = new Map(restored.map((entry) => [entryKey(entry), entry]));
           for (const entry of now) {

@@ -3,14 +3,14 @@ import { SOURCE_LANGUAGE } from '../language/languages.ts';
 import { getIdPrefix } from './check-item.ts';
 import type { RowChange } from './check-row.ts';
 import {
-  createsNewItem,
+  doesChangeCreateNewItem,
   type Entry,
   entryKey,
   FIRST_IMPORTED_NUMBER,
   getWordingNumber,
   isInactive,
   newestItem,
-} from './content.ts';
+} from './content-entry.ts';
 import type { ContentKind } from './content-kind.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -181,7 +181,7 @@ export const applyChanges = (
     const isSame =
       change.language === SOURCE_LANGUAGE &&
       sameContent({ ...change.item, id: change.id }, newestItem(current));
-    if (createsNewItem(kind, change.language) && !isSame) {
+    if (doesChangeCreateNewItem(kind, change.language) && !isSame) {
       if (!isInactive(current)) draft.deactivate(current);
       draft.add(draft.nextId(), change.language, change.item);
       continue;
@@ -192,14 +192,14 @@ export const applyChanges = (
   return draft.entries;
 };
 
-const getContentIn = (key: string, entries: ReadonlyMap<string, Entry>, bundled: BundledItems) => {
+const getActiveItem = (key: string, entries: ReadonlyMap<string, Entry>, bundled: BundledItems) => {
   const entry = entries.get(key);
   if (entry) return isInactive(entry) ? null : newestItem(entry);
   return bundled.get(key) ?? null;
 };
 
 /** Items released since become inactive but stay known: days, rounds and votes refer to them. */
-export const restoreEntries = (
+export const restoreEarlierEntries = (
   kind: ContentKind,
   bundled: BundledItems,
   { now, earlier }: { readonly now: readonly Entry[]; readonly earlier: readonly Entry[] },
@@ -208,7 +208,7 @@ export const restoreEntries = (
   const draft = new Draft(kind, bundled, now, newRelease);
   const wanted = new Map(earlier.map((entry) => [entryKey(entry), entry]));
   for (const entry of now) {
-    const content = getContentIn(entryKey(entry), wanted, bundled);
+    const content = getActiveItem(entryKey(entry), wanted, bundled);
     if (content === null) {
       if (!isInactive(entry)) draft.deactivate(entry);
       continue;
@@ -234,7 +234,7 @@ export const countChanges = (before: readonly Entry[], after: readonly Entry[]):
   return counts;
 };
 
-export const getActiveItems = (
+export const getActiveEnglishItems = (
   bundled: BundledItems,
   entries: readonly Entry[],
 ): ReadonlyMap<string, Item> => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { toUserId, UserIdSchema } from '../identity.ts';
-import { InstantCursorSchema, paged } from '../pagination.ts';
+import { toUserId, UserIdSchema } from '../ids.ts';
+import { createPagedSchemas, InstantCursorSchema } from '../pagination.ts';
 
 /** Replaces the id of an admin who deleted their account. */
 export const DELETED_ADMIN = toUserId('deleted-admin');
@@ -33,5 +33,5 @@ export const getAudit = defineEndpoint({
   path: '/api/admin/audit',
   access: 'admin',
   summary: 'What admins and operators have done, newest first.',
-  ...paged(AuditRowSchema, InstantCursorSchema),
+  ...createPagedSchemas(AuditRowSchema, InstantCursorSchema),
 });

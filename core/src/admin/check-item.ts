@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { checkTexts, withQuestionMark } from '../daily/content-text-check.ts';
 import { QuestionSchema } from '../daily/question.ts';
-import { asQuestion, checkTexts } from '../daily/text-check.ts';
-import { checkWordsAndTags, findUnfinished } from '../intimacy/card-check.ts';
+import { checkWordsAndTags, findWrongEndPunctuation } from '../intimacy/card-check.ts';
 import { t } from '../language/i18n.ts';
 import { SOURCE_LANGUAGE } from '../language/languages.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
 import { checkQuizStructure, checkQuizTexts } from '../quiz/quiz-check.ts';
-import { itemSchemas } from './content.ts';
+import { itemSchemas } from './content-entry.ts';
 import type { ContentKind } from './content-kind.ts';
-import type { Finding } from './import-endpoints.ts';
+import type { Finding } from './import-and-release-endpoints.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,13 +16,13 @@ const letters = { questions: 'q', truths: 't', dares: 'd', ideas: 'i' } as const
 
 export const getIdPrefix = (kind: Exclude<ContentKind, 'quizzes'>): string => letters[kind];
 
-export const toFullItem = (kind: ContentKind, item: Fields): Fields => {
+export const withPlaceholderId = (kind: ContentKind, item: Fields): Fields => {
   const placeholder = kind === 'quizzes' ? 'quiz' : `${getIdPrefix(kind)}-000`;
   return { ...item, id: placeholder, ...(kind === 'quizzes' ? { version: 1 } : {}) };
 };
 
 export const toComparableContent = (kind: ContentKind, item: Fields): string =>
-  JSON.stringify(v.parse<v.GenericSchema>(itemSchemas[kind], toFullItem(kind, item)));
+  JSON.stringify(v.parse<v.GenericSchema>(itemSchemas[kind], withPlaceholderId(kind, item)));
 
 /** Invisible characters, and those that change the text's direction. */
 const invisible = /[\p{Cc}\p{Co}\p{Cs}\uFFFD\u200B\u2028-\u202E\u2060-\u2069\uFEFF]/u;
@@ -81,7 +81,7 @@ export const checkItem = (
     const reason = t`This contains a character that’s invisible or reverses text: ${toCodePointName(invisibleCharacter)}.`;
     return [{ field: null, reason }];
   }
-  const item = toFullItem(kind, fields);
+  const item = withPlaceholderId(kind, fields);
   // The text rules are for English.
   const isEnglish = language === SOURCE_LANGUAGE;
   if (kind === 'questions') {
@@ -98,8 +98,8 @@ export const checkItem = (
     isEnglish
       ? [
           ...checkWordsAndTags(card),
-          ...findUnfinished(kind, [card]),
-          ...checkTexts([asQuestion(card)]),
+          ...findWrongEndPunctuation(kind, [card]),
+          ...checkTexts([withQuestionMark(card)]),
         ]
       : [],
   );

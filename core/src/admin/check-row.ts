@@ -3,9 +3,9 @@ import { t } from '../language/i18n.ts';
 import { SOURCE_LANGUAGE } from '../language/languages.ts';
 import { checkItem, type Fields, getIdPrefix, toComparableContent } from './check-item.ts';
 import { getTranslationNotes } from './check-translation.ts';
-import { createsNewItem, entryKey, FIRST_IMPORTED_NUMBER } from './content.ts';
+import { doesChangeCreateNewItem, entryKey, FIRST_IMPORTED_NUMBER } from './content-entry.ts';
 import type { ContentKind } from './content-kind.ts';
-import type { FileRow, Finding, ReportRow } from './import-endpoints.ts';
+import type { FileRow, Finding, ReportRow } from './import-and-release-endpoints.ts';
 
 export type KnownItem = {
   readonly item: Fields;
@@ -112,7 +112,7 @@ const withoutMeta = ({ id: _, language: __, remove: ___, ...fields }: Fields): F
 /** Every couple's schedule depends on these, so a question cannot change them. */
 const fixedQuestionFields = ['topic', 'depth'] as const;
 
-const checkKnown = (
+const checkFixedFields = (
   kind: ContentKind,
   fields: Fields,
   { item }: KnownItem,
@@ -137,7 +137,7 @@ const checkKnown = (
   return [finding('version', reason)];
 };
 
-const checkNew = (
+const checkNewItemId = (
   kind: ContentKind,
   { id, language }: RowMeta,
   known: KnownItems,
@@ -161,7 +161,7 @@ const getNotes = (
   found: KnownItem | undefined,
 ): readonly Finding[] => {
   if (found?.isInactive) return [finding('id', t`This was removed earlier. It will be restored.`)];
-  return createsNewItem(kind, language) && found
+  return doesChangeCreateNewItem(kind, language) && found
     ? [finding('text', t`Votes stay with the original wording, so this becomes a new idea.`)]
     : [];
 };
@@ -190,7 +190,10 @@ const checkRemoval = (
 const AskedSchema = v.array(v.object({ text: v.string() }));
 
 /** The source-language texts of a row, which no other item may repeat. */
-export const getTexts = (kind: ContentKind, change: RowChange | null): readonly string[] => {
+export const getDuplicateCheckTexts = (
+  kind: ContentKind,
+  change: RowChange | null,
+): readonly string[] => {
   if (change === null || change.act === 'remove' || change.language !== SOURCE_LANGUAGE) return [];
   const { item } = change;
   return v.parse(AskedSchema, kind === 'quizzes' ? item.items : [item]).map(({ text }) => text);
@@ -216,7 +219,7 @@ export const checkRow = (kind: ContentKind, row: FileRow, known: KnownItems): Ch
   const fields = kind === 'quizzes' ? versionless : all;
   const found = id === null ? undefined : known.get(entryKey({ id, language }));
   const checkPlace = () =>
-    found ? checkKnown(kind, all, found, language) : checkNew(kind, meta, known);
+    found ? checkFixedFields(kind, all, found, language) : checkNewItemId(kind, meta, known);
   const faults = [
     ...metaFaults,
     ...checkItem(kind, fields, language),

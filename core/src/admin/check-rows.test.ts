@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { releasedQuizzes } from '../quiz/released-quizzes.ts';
+import { bundledQuizzes } from '../quiz/bundled-quizzes.ts';
 import { checkRow, type KnownItem } from './check-row.ts';
 import { checkRows } from './check-rows.ts';
 import type { ContentKind } from './content-kind.ts';
-import type { FileRow } from './import-endpoints.ts';
+import type { FileRow } from './import-and-release-endpoints.ts';
 
 const question = (text: string, topic = 'food', depth = 'light') => ({ topic, depth, text });
 const boat = 'When did a paper boat last make you laugh?';
@@ -236,7 +236,7 @@ describe('a row of cards', () => {
 });
 
 describe('a row of quizzes', () => {
-  const [quiz] = releasedQuizzes;
+  const [quiz] = bundledQuizzes;
   if (!quiz) throw new Error('The app came with no quiz.');
   const { version: _, ...other } = { ...quiz, id: 'another-quiz' };
 

@@ -1,10 +1,16 @@
 import { tokenize } from '../daily/tokenize.ts';
 import { t } from '../language/i18n.ts';
 import { SOURCE_LANGUAGE } from '../language/languages.ts';
-import { type CheckedRow, checkRow, getRowKeys, getTexts, type KnownItems } from './check-row.ts';
-import { createsNewItem } from './content.ts';
+import {
+  type CheckedRow,
+  checkRow,
+  getDuplicateCheckTexts,
+  getRowKeys,
+  type KnownItems,
+} from './check-row.ts';
+import { doesChangeCreateNewItem } from './content-entry.ts';
 import type { ContentKind } from './content-kind.ts';
-import type { FileRow, Finding } from './import-endpoints.ts';
+import type { FileRow, Finding } from './import-and-release-endpoints.ts';
 
 export type ExistingText = { readonly id: string; readonly text: string };
 
@@ -14,7 +20,7 @@ export type ExistingContent = {
 };
 
 /** Texts that differ only in case, spaces or punctuation are equal. */
-const normalized = (text: string): string => tokenize(text.normalize('NFKC')).join(' ');
+const normalizeText = (text: string): string => tokenize(text.normalize('NFKC')).join(' ');
 
 const rejectRow = (
   { report }: CheckedRow,
@@ -32,7 +38,7 @@ const withEnglishOfFile = (kind: ContentKind, known: KnownItems, english: FileRo
   const before = known.get(own);
   const now = {
     item: change.item,
-    isInactive: change.act === 'change' && createsNewItem(kind, SOURCE_LANGUAGE),
+    isInactive: change.act === 'change' && doesChangeCreateNewItem(kind, SOURCE_LANGUAGE),
     wording: before ? before.wording + 1 : 0,
   };
   return {
@@ -56,7 +62,7 @@ export const checkRows = (
   const asked = new Map(
     texts
       .filter(({ id }) => !named.has(id))
-      .map(({ id, text }) => [normalized(text), t`This asks the same thing as ${id}.`]),
+      .map(({ id, text }) => [normalizeText(text), t`This asks the same thing as ${id}.`]),
   );
   return rows.map((row) => {
     const { own, english } = getRowKeys(kind, row);
@@ -71,7 +77,7 @@ export const checkRows = (
       const reason = t`This ID is already in row ${first.row}.`;
       return rejectRow(checked, 'invalid', { field: 'id', reason });
     }
-    const words = getTexts(kind, checked.change).map(normalized);
+    const words = getDuplicateCheckTexts(kind, checked.change).map(normalizeText);
     const repeated = words.flatMap((text) => asked.get(text) ?? []);
     if (repeated[0] !== undefined) {
       return rejectRow(checked, 'duplicate', { field: 'text', reason: repeated[0] });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { releasedQuizzes } from '../quiz/released-quizzes.ts';
+import { bundledQuizzes } from '../quiz/bundled-quizzes.ts';
 import type { KnownItem } from './check-row.ts';
 import { getTranslationNotes } from './check-translation.ts';
 
-const quiz = releasedQuizzes.find(({ source }) => source !== null);
+const quiz = bundledQuizzes.find(({ source }) => source !== null);
 if (!quiz) throw new Error('The app came with no quiz that has a source.');
 const english: KnownItem = { item: quiz, isInactive: false, wording: 0 };
 

@@ -1,16 +1,16 @@
 import { plural, t } from '../language/i18n.ts';
 import { SOURCE_LANGUAGE, translatedLanguages } from '../language/languages.ts';
-import { type Fields, toFullItem } from './check-item.ts';
+import { type Fields, withPlaceholderId } from './check-item.ts';
 import type { KnownItem } from './check-row.ts';
-import { getItemTexts } from './content.ts';
+import { getItemTexts } from './content-entry.ts';
 import type { ContentKind } from './content-kind.ts';
-import type { Finding } from './import-endpoints.ts';
+import type { Finding } from './import-and-release-endpoints.ts';
 
 const toFinding = (field: string, reason: string): Finding => ({ field, reason });
 
 const countMissingTexts = (kind: ContentKind, english: Fields, fields: Fields): number => {
-  const translatedTexts = new Map(getItemTexts(kind, toFullItem(kind, fields)));
-  return getItemTexts(kind, toFullItem(kind, english)).filter(
+  const translatedTexts = new Map(getItemTexts(kind, withPlaceholderId(kind, fields)));
+  return getItemTexts(kind, withPlaceholderId(kind, english)).filter(
     ([place]) => !translatedTexts.has(place),
   ).length;
 };

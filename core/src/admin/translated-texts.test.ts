@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar.ts';
 import { SOURCE_LANGUAGE } from '../language/languages.ts';
 import type { BundledItems } from './apply-changes.ts';
-import { type Entry, entryKey } from './content.ts';
+import { type Entry, entryKey } from './content-entry.ts';
 import { getTranslatedTexts } from './translated-texts.ts';
 
 const january = calendarDate('2026-01-10');

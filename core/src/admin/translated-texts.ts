@@ -1,6 +1,6 @@
 import { SOURCE_LANGUAGE, type TranslatedLanguage } from '../language/languages.ts';
 import type { BundledItems } from './apply-changes.ts';
-import { type Entry, entryKey, getItemTexts, isInactive } from './content.ts';
+import { type Entry, entryKey, getItemTexts, isInactive } from './content-entry.ts';
 import type { ContentKind } from './content-kind.ts';
 
 type Version = Entry['versions'][number];

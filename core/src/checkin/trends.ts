@@ -60,7 +60,7 @@ const buildTrendDays = ({ from, to, mine, partners }: TrendFacts): readonly Tren
   });
 
 /** A private check-in opens the partner's lines but never counts here: the count would reveal it. */
-const isOpen = (
+const isMeasureShared = (
   copy: SharedCheckin | null,
   others: SharedCheckin | null,
   measure: Measure,
@@ -70,8 +70,10 @@ const isOpen = (
 
 /** Both see two lines or neither does: the same days count for either. */
 const isTrendVisibleToBoth = (days: readonly TrendDay[], measure: Measure): boolean => {
-  const mine = days.filter(({ myCopy, theirCopy }) => isOpen(myCopy, theirCopy, measure));
-  const theirs = days.filter(({ myCopy, theirCopy }) => isOpen(theirCopy, myCopy, measure));
+  const mine = days.filter(({ myCopy, theirCopy }) => isMeasureShared(myCopy, theirCopy, measure));
+  const theirs = days.filter(({ myCopy, theirCopy }) =>
+    isMeasureShared(theirCopy, myCopy, measure),
+  );
   return Math.min(mine.length, theirs.length) >= MIN_SHARED_DAYS_FOR_TREND;
 };
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { calendarDate, instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
-import { toUserId } from '../identity.ts';
-import { decideWeek } from './decide-week.ts';
+import { toUserId } from '../ids.ts';
+import { decideWeekAnswers } from './decide-week-answers.ts';
 import { viewWeek, type WeekFacts } from './view-week.ts';
 import type { WeekEntry } from './week.ts';
 
@@ -34,7 +34,7 @@ const facts = (given: Partial<WeekFacts> = {}): WeekFacts => ({
 
 const refusal = (given: Partial<WeekFacts>, answers: WeekEntry['answers']): string => {
   try {
-    return decideWeek(facts(given), answers).kind;
+    return decideWeekAnswers(facts(given), answers).kind;
   } catch (error) {
     return error instanceof AppError ? error.code : 'broken';
   }

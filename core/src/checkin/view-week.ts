@@ -1,6 +1,6 @@
 import { type CalendarDate, instant } from '../calendar.ts';
 import { dayState } from '../daily/day-rules.ts';
-import type { UserId } from '../identity.ts';
+import type { UserId } from '../ids.ts';
 import type { Step, Week, WeekEntry, WeekSet } from './week.ts';
 
 export type StoredStep = Omit<Step, 'owner'> & { readonly owner: UserId | 'both' };
@@ -22,7 +22,7 @@ export type WeekFacts = {
   readonly lastStep: (StoredStep & { readonly week: CalendarDate }) | null;
 };
 
-const stepFor = <T extends StoredStep>(step: T, me: UserId) => ({
+const toStepForReader = <T extends StoredStep>(step: T, me: UserId) => ({
   ...step,
   owner:
     step.owner === 'both'
@@ -53,7 +53,7 @@ export const viewWeek = (facts: WeekFacts, me: UserId): Week => {
     mine,
     partner: isWeekRevealed(facts) ? partners : null,
     partnerAnswered: partners !== null,
-    step: step && stepFor(step, me),
-    lastStep: lastStep && stepFor(lastStep, me),
+    step: step && toStepForReader(step, me),
+    lastStep: lastStep && toStepForReader(lastStep, me),
   };
 };

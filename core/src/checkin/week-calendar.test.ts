@@ -6,10 +6,10 @@ import sets from '../../content/weeks/sets.json' with { type: 'json' };
 import { addDays, type CalendarDate, calendarDate, timeZone } from '../calendar.ts';
 import { WeekSetSchema, weekQuestionKinds } from './week.ts';
 import {
+  getRegularOpenWeeks,
   getWeekOfDate,
-  isWeek,
+  isWeekStart,
   nextWeek,
-  openWeeks,
   pickWeekSet,
   previousWeek,
   weekAt,
@@ -28,7 +28,7 @@ describe('a week', () => {
   it('is named by its Friday, whichever of its days is asked', () => {
     for (let day = 0; day < 7; day += 1) expect(getWeekOfDate(addDays(friday, day))).toBe(friday);
     expect(getWeekOfDate(addDays(friday, -1))).toBe('2026-03-06');
-    expect([isWeek(friday), isWeek(addDays(friday, 1))]).toEqual([true, false]);
+    expect([isWeekStart(friday), isWeekStart(addDays(friday, 1))]).toEqual([true, false]);
   });
 
   it('opens on a Friday and holds seven days, on any date', () => {
@@ -54,8 +54,8 @@ describe('a week', () => {
     const last = calendarDate('2026-03-27');
     const closesAt = Date.parse('2026-04-06T02:00:00.000Z');
     expect(weekClosesAt(last, berlin)).toBe(closesAt);
-    expect(openWeeks(closesAt - 1, berlin)).toEqual([nextWeek(last), last]);
-    expect(openWeeks(closesAt, berlin)).toEqual([nextWeek(last)]);
+    expect(getRegularOpenWeeks(closesAt - 1, berlin)).toEqual([nextWeek(last), last]);
+    expect(getRegularOpenWeeks(closesAt, berlin)).toEqual([nextWeek(last)]);
   });
 
   it('is exactly one at any time, in every zone and through every change of clocks', () => {
@@ -70,7 +70,7 @@ describe('a week', () => {
             (one) => weekOpensAt(one, zone) <= now && now < weekOpensAt(nextWeek(one), zone),
           );
           expect(opened).toEqual([week]);
-          expect(openWeeks(now, zone)[0]).toBe(week);
+          expect(getRegularOpenWeeks(now, zone)[0]).toBe(week);
           expect(now).toBeLessThan(weekClosesAt(week, zone));
         },
       ),

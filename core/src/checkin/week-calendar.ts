@@ -22,7 +22,7 @@ const weekNumber = (date: CalendarDate): number =>
 export const getWeekOfDate = (date: CalendarDate): CalendarDate =>
   addDays(REFERENCE_FRIDAY, weekNumber(date) * DAYS_PER_WEEK);
 
-export const isWeek = (date: CalendarDate): boolean => getWeekOfDate(date) === date;
+export const isWeekStart = (date: CalendarDate): boolean => getWeekOfDate(date) === date;
 
 export const nextWeek = (week: CalendarDate): CalendarDate => addDays(week, DAYS_PER_WEEK);
 
@@ -40,7 +40,7 @@ export const weekClosesAt = (week: CalendarDate, zone: TimeZone): number =>
   weekOpensAt(nextWeek(week), zone) + WEEK_GRACE_PERIOD_MS;
 
 /** Newest first: two during the first days of a week. */
-export const openWeeks = (now: number, zone: TimeZone): readonly CalendarDate[] => {
+export const getRegularOpenWeeks = (now: number, zone: TimeZone): readonly CalendarDate[] => {
   const newest = weekAt(now, zone);
   const before = previousWeek(newest);
   return now < weekClosesAt(before, zone) ? [newest, before] : [newest];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
-import { paged } from '../pagination.ts';
+import { createPagedSchemas } from '../pagination.ts';
 import { text, token } from '../text.ts';
 import {
   MAX_STEP_LENGTH,
@@ -18,7 +18,7 @@ export const getWeeks = defineEndpoint({
   method: 'GET',
   path: '/api/checkins/weeks',
   summary: 'Past weeks, a page at a time.',
-  ...paged(WeekSchema, CalendarDateSchema, '12'),
+  ...createPagedSchemas(WeekSchema, CalendarDateSchema, '12'),
 });
 
 export const getWeek = defineEndpoint({

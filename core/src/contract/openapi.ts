@@ -53,7 +53,7 @@ const toJson = (schema: Schema, typeMode: 'input' | 'output') => {
 export const getDefinitions = (typeMode: 'input' | 'output') =>
   toJsonSchemaDefs(definitions, createConfig(typeMode));
 
-const collectDefinitions = (part: Json): Json => {
+const collectUsedDefinitions = (part: Json): Json => {
   const all = getDefinitions('output');
   const used = new Set<string>();
   const follow = (json: unknown): void => {
@@ -114,7 +114,7 @@ const writeHeaders: Json = Object.fromEntries(
   Object.keys(headers).map((name) => [name, ref(`headers/${name}`)]),
 );
 
-const takesKey = ({ access, method }: Endpoint): boolean =>
+const takesIdempotencyKey = ({ access, method }: Endpoint): boolean =>
   method !== 'GET' && access !== 'visitor';
 
 const okResponse = (schema: Json): Json => ({
@@ -124,7 +124,7 @@ const okResponse = (schema: Json): Json => ({
 
 const buildOkResponse = (endpoint: Endpoint): Json => {
   const schema = { ...toJson(endpoint.output, 'output') };
-  if (!takesKey(endpoint)) return okResponse(schema);
+  if (!takesIdempotencyKey(endpoint)) return okResponse(schema);
   if (endpoint.output === OkSchema) return ref('responses/Ok');
   const isReplay = v.is(endpoint.output, { ok: true });
   return {
@@ -154,12 +154,12 @@ const groupErrorsByStatus = (
   return [...Map.groupBy(codes, (code) => errorCatalog[code].status)];
 };
 
-const responseName = (codes: readonly ErrorCode[]): string => codes.join('.');
+const getErrorResponseName = (codes: readonly ErrorCode[]): string => codes.join('.');
 
 const buildErrorResponses = (): Json =>
   Object.fromEntries(
     api.flatMap(groupErrorsByStatus).map(([, codes]) => [
-      responseName(codes),
+      getErrorResponseName(codes),
       {
         description: codes.join(', '),
         content: { 'application/json': { schema: ref('schemas/Error') } },
@@ -167,7 +167,7 @@ const buildErrorResponses = (): Json =>
     ]),
   );
 
-const buildRequestBody = ({ body, mediaTypes = [] }: Endpoint): Json => {
+const buildRequestContent = ({ body, mediaTypes = [] }: Endpoint): Json => {
   const content = { schema: toJson(body, 'input') };
   return Object.fromEntries(
     ['application/json', ...mediaTypes].map((mediaType) => [mediaType, content]),
@@ -182,14 +182,14 @@ const buildOperation = (endpoint: Endpoint): Json => ({
   parameters: [
     ...buildParameters(endpoint.params, 'path'),
     ...buildParameters(endpoint.query, 'query'),
-    ...(takesKey(endpoint) ? [ref('parameters/Idempotency-Key')] : []),
+    ...(takesIdempotencyKey(endpoint) ? [ref('parameters/Idempotency-Key')] : []),
     ...(takesCoupleHeader(endpoint) ? [ref(`parameters/${COUPLE_HEADER}`)] : []),
   ],
   ...(hasEntries(endpoint.body)
     ? {
         requestBody: {
           required: true,
-          content: buildRequestBody(endpoint),
+          content: buildRequestContent(endpoint),
         },
       }
     : {}),
@@ -198,7 +198,7 @@ const buildOperation = (endpoint: Endpoint): Json => ({
     ...Object.fromEntries(
       groupErrorsByStatus(endpoint).map(([status, codes]) => [
         status,
-        ref(`responses/${responseName(codes)}`),
+        ref(`responses/${getErrorResponseName(codes)}`),
       ]),
     ),
   },
@@ -228,7 +228,7 @@ export const buildOpenApi = (): Json => {
       parameters,
       headers,
       responses,
-      schemas: collectDefinitions({ paths, parameters, responses }),
+      schemas: collectUsedDefinitions({ paths, parameters, responses }),
     },
   };
 };

@@ -1,5 +1,5 @@
 import { calendarDate } from '../calendar.ts';
-import { toUserId } from '../identity.ts';
+import { toUserId } from '../ids.ts';
 import type { DayFacts } from './day-rules.ts';
 
 /** For tests: two who share a day. */

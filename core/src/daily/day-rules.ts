@@ -1,6 +1,6 @@
 import { type CalendarDate, instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
-import type { UserId } from '../identity.ts';
+import type { UserId } from '../ids.ts';
 import { t } from '../language/i18n.ts';
 import {
   type Answer,
@@ -43,7 +43,7 @@ type NoteFacts = {
   readonly isShared: boolean;
 };
 
-const shared = (answer: Answer | undefined): Answer | null =>
+const getSharedAnswer = (answer: Answer | undefined): Answer | null =>
   answer?.visibility === 'both' ? answer : null;
 
 type Sides = {
@@ -63,7 +63,7 @@ export const dayState = (sides: Sides, isClosed: boolean): DayState => {
 
 /** Null before the pairing is confirmed. */
 const getPartnerAnswer = ({ answers, partner, confirmed }: DayFacts): Answer | null =>
-  confirmed && partner !== null ? shared(answers.get(partner)) : null;
+  confirmed && partner !== null ? getSharedAnswer(answers.get(partner)) : null;
 
 const getState = (facts: DayFacts, me: UserId): DayState => {
   const { answers, note } = facts;
@@ -72,7 +72,7 @@ const getState = (facts: DayFacts, me: UserId): DayState => {
   if (facts.wasRevealed) return 'both';
   const sides = {
     mine: answers.has(me),
-    isMineShared: shared(answers.get(me)) !== null,
+    isMineShared: getSharedAnswer(answers.get(me)) !== null,
     isTheirsShared: getPartnerAnswer(facts) !== null,
   };
   return dayState(sides, facts.now >= facts.closesAt);
@@ -85,7 +85,7 @@ export const isRevealed = (facts: DayFacts, me: UserId): boolean => getState(fac
 export const isSwappable = (facts: DayFacts, me: UserId): boolean =>
   facts.canSwap &&
   !facts.wasRevealed &&
-  shared(facts.answers.get(me)) === null &&
+  getSharedAnswer(facts.answers.get(me)) === null &&
   getPartnerAnswer(facts) === null;
 
 /** Before the reveal, only the caller's own comments are visible. */
@@ -110,7 +110,7 @@ const toNoteView = ({ note, answers }: DayFacts, me: UserId): Day['note'] => {
   return isShared ? { id, isShared, by: 'partner', text: answers.get(by)?.text ?? null } : null;
 };
 
-export const questionFor = (
+export const toQuestionForReader = (
   question: AskedQuestion,
   author: UserId | null,
   me: UserId,
@@ -126,7 +126,7 @@ export const viewDay = (facts: DayFacts, me: UserId): Day => {
   const partners = getPartnerAnswer(facts);
   return {
     date: facts.date,
-    question: questionFor(facts.question, facts.author, me),
+    question: toQuestionForReader(facts.question, facts.author, me),
     state,
     closesAt: instant(facts.closesAt),
     ...(facts.frozen ? { frozen: true as const } : {}),

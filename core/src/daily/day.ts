@@ -48,7 +48,7 @@ export const NoteIdSchema = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, t`This isn’t a valid note.`),
 );
 
-export const getNoteDate = (id: string): string => id.slice(0, 'YYYY-MM-DD'.length);
+export const getDateFromNoteId = (id: string): string => id.slice(0, 'YYYY-MM-DD'.length);
 
 export const DaySchema = v.object({
   date: CalendarDateSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/i18n.ts';
-import { pageLimit } from '../pagination.ts';
+import { createPageLimitQuery } from '../pagination.ts';
 import { DaySchema, NoteIdSchema } from './day.ts';
 
 /** `d`: a couple's day. `j`: an own solo note. `n`: a note that the partner shared. */
@@ -21,7 +21,7 @@ export const getHistory = defineEndpoint({
   path: '/api/daily/history',
   summary: 'Past days, a page at a time.',
   query: v.strictObject({
-    limit: pageLimit(),
+    limit: createPageLimitQuery(),
     cursor: v.optional(CursorSchema),
     order: v.optional(v.picklist(['newest', 'oldest'])),
   }),

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
-import type { UserId } from '../identity.ts';
+import type { UserId } from '../ids.ts';
 import type { Topic } from './question.ts';
 
 export type HiddenTopic = {

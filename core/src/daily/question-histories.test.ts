@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../calendar.ts';
-import { toUserId, type UserId } from '../identity.ts';
+import { toUserId, type UserId } from '../ids.ts';
 import { UPCOMING_DAYS } from './answer-window.ts';
+import { bundledDeck } from './bundled-questions.ts';
 import {
   isOwnQuestion,
   MAX_HIDDEN_TOPICS,
@@ -20,8 +21,7 @@ import {
   withTopicShown,
 } from './question-changes.ts';
 import { type Deck, QuestionPlan } from './question-plan.ts';
-import { releasedDeck } from './released-deck.ts';
-import { hideTopic, swapQuestion } from './replacement-question.ts';
+import { findSwapQuestion, getChangesForHiddenTopic } from './replacement-question.ts';
 
 const start = calendarDate('2026-02-27');
 const mia = toUserId('mia');
@@ -87,7 +87,7 @@ const after = (
   const source = { ...world, startDay: start };
   const nothing = { changes, named: () => false };
   if (deed.kind === 'swap') {
-    const found = today in changes.set ? null : swapQuestion(source, today);
+    const found = today in changes.set ? null : findSwapQuestion(source, today);
     if (found === null) return nothing;
     return {
       changes: { ...changes, set: { ...changes.set, [today]: found.id } },
@@ -111,7 +111,7 @@ const after = (
       asked.set(date, plan.on(date));
     }
     return {
-      changes: hideTopic(source, { ...deed, today }, !(today in changes.set)),
+      changes: getChangesForHiddenTopic(source, { ...deed, today }, !(today in changes.set)),
       named: (date) => {
         const question = asked.get(date);
         return typeof question === 'object' && question.topic === deed.topic;
@@ -175,7 +175,7 @@ describe('the replacement question', () => {
     const firstDays = fc.array(actions, { minLength: 8, maxLength: 14 });
     fc.assert(
       fc.property(fc.string(), firstDays, (seed, days) => {
-        const world = runHistory(seed, releasedDeck, days);
+        const world = runHistory(seed, bundledDeck, days);
         const ofDeck = asked(world, 30);
         const heavy = ofDeck.filter(
           (question, day) => question !== null && !isGentle(question, day),
@@ -195,12 +195,12 @@ describe('the replacement question', () => {
       const seed = `couple ${couple}`;
       const before = new QuestionPlan({
         seed,
-        deck: releasedDeck,
+        deck: bundledDeck,
         startDay: start,
         changes: noQuestionChanges,
       });
       const earlier = addDays(start, -1);
-      const moved = { seed, deck: releasedDeck, startDay: earlier, changes: noQuestionChanges };
+      const moved = { seed, deck: bundledDeck, startDay: earlier, changes: noQuestionChanges };
       const first = new QuestionPlan(moved).on(start) as Question;
       const set = { [earlier]: first.id };
       const plan = new QuestionPlan({ ...moved, changes: { ...noQuestionChanges, set } });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
-import { toUserId } from '../identity.ts';
+import { toUserId } from '../ids.ts';
+import { bundledDeck } from './bundled-questions.ts';
 import { depths, type Question, topics } from './question.ts';
 import { noQuestionChanges } from './question-changes.ts';
 import { type Deck, QuestionPlan } from './question-plan.ts';
-import { releasedDeck } from './released-deck.ts';
 
 const start = calendarDate('2026-02-27');
 const mia = toUserId('mia');
@@ -64,14 +64,14 @@ describe('the plan of questions', () => {
 
   it('starts gently for every couple: light, not intimate, and nothing deep in the first ten days', () => {
     for (let couple = 0; couple < runs(1_000, 10_000); couple += 1) {
-      expect(findBreaches(planned(releasedDeck, `couple ${couple}`, 30))).toEqual(none);
+      expect(findBreaches(planned(bundledDeck, `couple ${couple}`, 30))).toEqual(none);
     }
   });
 
   it('asks all deep questions of the first chapter before the second one, if later', () => {
-    const deep = releasedDeck[0]?.filter(isDeep).length ?? 0;
+    const deep = bundledDeck[0]?.filter(isDeep).length ?? 0;
     for (let couple = 0; couple < 100; couple += 1) {
-      const asked = planned(releasedDeck, `couple ${couple}`, 90);
+      const asked = planned(bundledDeck, `couple ${couple}`, 90);
       expect(asked.slice(10).filter(isDeep)).toHaveLength(deep);
     }
   });
@@ -89,7 +89,7 @@ describe('the plan of questions', () => {
             until: null,
           }));
           const source = {
-            deck: releasedDeck,
+            deck: bundledDeck,
             seed,
             startDay: start,
             changes: { ...noQuestionChanges, hidden },
@@ -102,7 +102,7 @@ describe('the plan of questions', () => {
   });
 
   it('starts gently when a release adds a chapter and retires questions midway', () => {
-    const ids = releasedDeck.flat().map(({ id }) => id);
+    const ids = bundledDeck.flat().map(({ id }) => id);
     const midway = fc.record({
       seed: fc.string(),
       day: fc.nat(12),
@@ -120,7 +120,7 @@ describe('the plan of questions', () => {
           inactivePeriods: removedIds.map((id) => ({ id, from, until: null })),
           words: new Map(),
         };
-        const [first = [], ...others] = releasedDeck;
+        const [first = [], ...others] = bundledDeck;
         const deck = [first, heavy, ...others];
         const source = { deck, seed, startDay: start, changes: noQuestionChanges, releases };
         expect(findBreaches(getQuestions(new QuestionPlan(source), 30))).toEqual(none);
@@ -156,7 +156,7 @@ describe('the plan of questions', () => {
   });
 
   it('is the same whichever day is looked at first', () => {
-    const source = { deck: releasedDeck, seed: 's', startDay: start, changes: noQuestionChanges };
+    const source = { deck: bundledDeck, seed: 's', startDay: start, changes: noQuestionChanges };
     const late = new QuestionPlan(source);
     late.on(addDays(start, 800));
     const early = new QuestionPlan(source);
@@ -168,7 +168,7 @@ describe('the plan of questions', () => {
 
   it('asks the released questions for a year without one coming again, in every topic', () => {
     for (const seed of ['mia and noah', 'sam and alex', 'robin and kim']) {
-      const asked = planned(releasedDeck, seed, 365);
+      const asked = planned(bundledDeck, seed, 365);
       expect(new Set(asked.map(({ id }) => id)).size).toBe(365);
       expect(new Set(asked.slice(0, 90).map(({ topic }) => topic)).size).toBe(topics.length);
       for (const [day, { topic }] of asked.entries()) {
@@ -180,8 +180,8 @@ describe('the plan of questions', () => {
 
   it('asks the whole released deck before it comes round, and never two deep ones in a row', () => {
     for (let couple = 0; couple < 25; couple += 1) {
-      const size = releasedDeck.flat().length;
-      const asked = planned(releasedDeck, `couple ${couple}`, 3 * size);
+      const size = bundledDeck.flat().length;
+      const asked = planned(bundledDeck, `couple ${couple}`, 3 * size);
       for (const round of [0, 1, 2]) {
         const ids = asked.slice(round * size, (round + 1) * size).map(({ id }) => id);
         expect(new Set(ids).size).toBe(size);

@@ -5,7 +5,7 @@ import type { Question } from './question.ts';
 import { noQuestionChanges } from './question-changes.ts';
 import { type Deck, QuestionPlan } from './question-plan.ts';
 import { type DeckReleases, noReleases, withWordingOn } from './question-wordings.ts';
-import { swapQuestion } from './replacement-question.ts';
+import { findSwapQuestion } from './replacement-question.ts';
 
 const question = (number: number): Question => ({
   id: `q-${String(number).padStart(3, '0')}`,
@@ -110,11 +110,11 @@ describe('a release of questions', () => {
           changes: noQuestionChanges,
           ...after(since, inactivePeriods),
         };
-        const instead = swapQuestion(source, since)?.id;
+        const instead = findSwapQuestion(source, since)?.id;
         expect(inactivePeriods.map((number) => question(number).id)).not.toContain(instead);
         if (day === 0) return;
-        const dayBefore = swapQuestion(source, addDays(since, -1))?.id;
-        expect(dayBefore).toBe(swapQuestion({ ...source, ...before }, addDays(since, -1))?.id);
+        const dayBefore = findSwapQuestion(source, addDays(since, -1))?.id;
+        expect(dayBefore).toBe(findSwapQuestion({ ...source, ...before }, addDays(since, -1))?.id);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { CoupleIdSchema } from '../identity.ts';
+import { CoupleIdSchema } from '../ids.ts';
 import { NoteIdSchema } from './day.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar.ts';
-import { toUserId } from '../identity.ts';
+import { toUserId } from '../ids.ts';
 import { UPCOMING_DAYS } from './answer-window.ts';
+import { bundledDeck } from './bundled-questions.ts';
 import { ownQuestionId, type Question } from './question.ts';
 import {
   getHiddenTopics,
@@ -12,21 +13,20 @@ import {
   withTopicShown,
 } from './question-changes.ts';
 import { QuestionPlan } from './question-plan.ts';
-import { releasedDeck } from './released-deck.ts';
-import { hideTopic, swapQuestion } from './replacement-question.ts';
+import { findSwapQuestion, getChangesForHiddenTopic } from './replacement-question.ts';
 
 const start = calendarDate('2026-02-27');
 const mia = toUserId('mia');
 const noah = toUserId('noah');
 
-const createSource = (changes: QuestionChanges = noQuestionChanges, deck = releasedDeck) => ({
+const createSource = (changes: QuestionChanges = noQuestionChanges, deck = bundledDeck) => ({
   seed: 's',
   deck,
   startDay: start,
   changes,
 });
 
-const getIds = (changes: QuestionChanges, days: number, deck = releasedDeck): readonly string[] => {
+const getIds = (changes: QuestionChanges, days: number, deck = bundledDeck): readonly string[] => {
   const plan = new QuestionPlan(createSource(changes, deck));
   return Array.from({ length: days }, (_, day) => {
     const question = plan.on(addDays(start, day));
@@ -41,7 +41,7 @@ describe('a swap', () => {
       const today = addDays(start, day);
       const before = getIds(changes, day + UPCOMING_DAYS + 1);
       const planned = new QuestionPlan(createSource(changes)).on(today) as Question;
-      const found = swapQuestion(createSource(changes), today);
+      const found = findSwapQuestion(createSource(changes), today);
       expect(found?.topic).not.toBe(planned.topic);
       expect(before).not.toContain(found?.id);
       changes = { ...changes, set: { ...changes.set, [today]: found?.id ?? '' } };
@@ -51,17 +51,17 @@ describe('a swap', () => {
 
   it('is not for a question that one of the two thought of', () => {
     const changes = { ...noQuestionChanges, set: { [start]: ownQuestionId('x') } };
-    expect(swapQuestion(createSource(changes), start)).toBeNull();
+    expect(findSwapQuestion(createSource(changes), start)).toBeNull();
   });
 
   it('asks again what was asked longest ago when nothing else fits', () => {
-    const twelve = releasedDeck
+    const twelve = bundledDeck
       .flat()
       .filter(({ depth }) => depth !== 'deep')
       .slice(0, 12);
     const source = createSource(noQuestionChanges, [twelve]);
     const plan = new QuestionPlan(source);
-    const found = swapQuestion(source, addDays(start, 4));
+    const found = findSwapQuestion(source, addDays(start, 4));
     const asked = [0, 1, 2, 3].map((day) => (plan.on(addDays(start, day)) as Question).id);
     expect(asked).toContain(found?.id);
   });
@@ -107,7 +107,10 @@ describe('letting a topic rest', () => {
     const before = getIds(noQuestionChanges, UPCOMING_DAYS + 1);
     const wish = { by: mia, topic, today: start };
     for (const withToday of [true, false]) {
-      const ids = getIds(hideTopic(createSource(), wish, withToday), UPCOMING_DAYS + 1);
+      const ids = getIds(
+        getChangesForHiddenTopic(createSource(), wish, withToday),
+        UPCOMING_DAYS + 1,
+      );
       for (const [day, id] of ids.entries()) {
         const planned = plan.on(addDays(start, day)) as Question;
         const changes = planned.topic === topic && (day > 0 || withToday);
@@ -119,7 +122,7 @@ describe('letting a topic rest', () => {
 
 describe('three years of changes', () => {
   it('are planned in a few milliseconds', () => {
-    const ids = releasedDeck.flat().map(({ id }) => id);
+    const ids = bundledDeck.flat().map(({ id }) => id);
     const set = Object.fromEntries(
       Array.from({ length: 180 }, (_, index) => [
         addDays(start, index * 6),

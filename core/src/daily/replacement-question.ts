@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar.ts';
-import type { UserId } from '../identity.ts';
+import type { UserId } from '../ids.ts';
 import { UPCOMING_DAYS } from './answer-window.ts';
 import type { Question, Topic } from './question.ts';
 import { getHiddenTopics, type QuestionChanges, withTopicHidden } from './question-changes.ts';
@@ -45,14 +45,14 @@ const findReplacement = (
 };
 
 /** Null for an own question, or if there is no alternative. */
-export const swapQuestion = (source: PlanSource, today: CalendarDate): Question | null => {
+export const findSwapQuestion = (source: PlanSource, today: CalendarDate): Question | null => {
   const question = new QuestionPlan(source).on(today);
   if (typeof question === 'string') return null;
   return findReplacement(source, { date: today, today, excludedTopic: question.topic });
 };
 
 /** Replaces the coming week's questions about the topic, and today's if `withToday`. */
-export const hideTopic = (
+export const getChangesForHiddenTopic = (
   source: PlanSource,
   input: { readonly by: UserId; readonly topic: Topic; readonly today: CalendarDate },
   withToday: boolean,

@@ -1,6 +1,6 @@
-import type { TextFinding } from '../daily/text-check.ts';
+import type { TextFinding } from '../daily/content-text-check.ts';
 import type { Idea } from './card.ts';
-import { findForbidden } from './forbidden.ts';
+import { findForbiddenTerms } from './forbidden-terms.ts';
 import { missingTags } from './implied-tags.ts';
 
 export type CardTextFinding =
@@ -14,7 +14,7 @@ export type CardEntry = Idea;
 
 const ends: Readonly<Record<CardFile, RegExp>> = { truths: /[.?]$/, dares: /\.$/, ideas: /\.$/ };
 
-export function findUnfinished(
+export function findWrongEndPunctuation(
   file: CardFile,
   cards: readonly CardEntry[],
 ): readonly CardTextFinding[] {
@@ -27,7 +27,7 @@ export function checkWordsAndTags(card: CardEntry): readonly CardTextFinding[] {
   const { id, text, touches } = card;
   const twice = touches.filter((limit, index) => touches.indexOf(limit) < index);
   return [
-    ...findForbidden(text).map(({ word, kind }) => ({
+    ...findForbiddenTerms(text).map(({ word, kind }) => ({
       id,
       rule: 'forbidden' as const,
       message: `"${word}" is ${kind}`,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
+import { bundledIdeas, bundledTruthsAndDares } from './bundled-cards.ts';
 import { BASE_TOPIC, type Card, type CardTags, cardTopics, levels, limits } from './card.ts';
 import { comforts } from './comfort.arbitrary.ts';
 import { filterByComfort, fitsComfort, jointComfort } from './comfort.ts';
 import { isBaseCard } from './deck-period.ts';
-import { releasedCards, releasedIdeas } from './released-cards.ts';
 
 const tagged: fc.Arbitrary<CardTags> = fc.record({
   level: fc.constantFrom(...levels),
@@ -13,7 +13,7 @@ const tagged: fc.Arbitrary<CardTags> = fc.record({
   touches: fc.subarray([...limits], { maxLength: 6 }),
 });
 
-const all: readonly CardTags[] = [...releasedCards, ...releasedIdeas];
+const all: readonly CardTags[] = [...bundledTruthsAndDares, ...bundledIdeas];
 const names = (cards: readonly Card[]) => cards.map(({ id }) => id);
 
 describe("one partner's comfort", () => {
@@ -69,7 +69,7 @@ describe("both partners' comfort", () => {
   });
 
   it('always welcomes kind words and the base cards', () => {
-    const base = releasedCards.filter(isBaseCard);
+    const base = bundledTruthsAndDares.filter(isBaseCard);
     fc.assert(
       fc.property(comforts, comforts, (one, other) => {
         const joint = jointComfort(one, other);
@@ -82,11 +82,13 @@ describe("both partners' comfort", () => {
   it('only ever loses cards when either leaves more out', () => {
     fc.assert(
       fc.property(comforts, comforts, comforts, (one, other, more) => {
-        const before = new Set(names(filterByComfort(releasedCards, jointComfort(one, other))));
-        const lowered = jointComfort(one, jointComfort(other, more));
-        expect(names(filterByComfort(releasedCards, lowered)).every((id) => before.has(id))).toBe(
-          true,
+        const before = new Set(
+          names(filterByComfort(bundledTruthsAndDares, jointComfort(one, other))),
         );
+        const lowered = jointComfort(one, jointComfort(other, more));
+        expect(
+          names(filterByComfort(bundledTruthsAndDares, lowered)).every((id) => before.has(id)),
+        ).toBe(true);
       }),
     );
   });

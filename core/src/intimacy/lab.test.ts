@@ -8,10 +8,10 @@ import { CONSENT, type Consent } from './consent.ts';
 import {
   DAILY_CLOSING_PROBABILITY,
   dayBoundaryAfter,
-  isOn,
-  isOpen,
+  drawLapseTime,
+  isLabOpenForUser,
+  isLabSwitchedOn,
   type LabSwitch,
-  lapsesAt,
   type OpenLab,
   viewLab,
 } from './lab.ts';
@@ -44,7 +44,7 @@ describe("a lab's random closing time", () => {
   const CHANCES = 20_000;
   const turns = Array.from({ length: 2_000 }, (_, days) => dayBoundaryAfter(START, berlin, days));
   const closes = Array.from({ length: CHANCES }, (_, index) =>
-    turns.indexOf(lapsesAt(START, berlin, index / CHANCES)),
+    turns.indexOf(drawLapseTime(START, berlin, index / CHANCES)),
   );
   const stillOpen = (after: number): number =>
     closes.filter((turn) => turn > after).length / CHANCES;
@@ -67,7 +67,7 @@ describe("a lab's random closing time", () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(at, chance, (opened, drawn) => {
-        const closing = lapsesAt(opened, berlin, drawn);
+        const closing = drawLapseTime(opened, berlin, drawn);
         expect(closing).toBeGreaterThan(opened);
         const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: berlin });
         expect(hour.format(closing)).toBe('04:00');
@@ -91,7 +91,7 @@ describe('an open lab', () => {
         fc.option(opened),
         now,
         (mine, one, other, lab, at) => {
-          expect(isOpen(mine, one, lab, at)).toBe(isOpen(mine, other, lab, at));
+          expect(isLabOpenForUser(mine, one, lab, at)).toBe(isLabOpenForUser(mine, other, lab, at));
         },
       ),
       { numRuns: runs(200) },
@@ -101,7 +101,7 @@ describe('an open lab', () => {
   it('needs the own word, no older wording of either, and that it has not closed', () => {
     fc.assert(
       fc.property(ownSwitch, ownSwitch, fc.option(opened), now, (mine, partners, lab, at) => {
-        if (!isOpen(mine, partners, lab, at)) return;
+        if (!isLabOpenForUser(mine, partners, lab, at)) return;
         expect(mine.on).not.toBeNull();
         expect(mine.consent?.version).toBe(CONSENT.version);
         expect(partners.consent?.version ?? CONSENT.version).toBe(CONSENT.version);
@@ -114,7 +114,7 @@ describe('an open lab', () => {
   it('asks both for their word again after a rest', () => {
     fc.assert(
       fc.property(ownSwitch, opened, now, (mine, lab, at) => {
-        if (at < Date.parse(lab.lapsesAt) || !isOn(mine, lab, at)) return;
+        if (at < Date.parse(lab.lapsesAt) || !isLabSwitchedOn(mine, lab, at)) return;
         expect(Date.parse(mine.on ?? '')).toBeGreaterThanOrEqual(Date.parse(lab.lapsesAt));
       }),
       { numRuns: runs(200) },
@@ -164,7 +164,7 @@ describe('a closed lab, as either partner sees it,', () => {
         now,
         (mine, one, other, lab, at) => {
           const seen = [one, other]
-            .filter((partners) => !isOpen(mine, partners, lab, at))
+            .filter((partners) => !isLabOpenForUser(mine, partners, lab, at))
             .map((partners) =>
               viewLab({ mine: { ...mine, comfort: null }, partners, lab, now: at, nextRelease }),
             );

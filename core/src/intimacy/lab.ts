@@ -17,7 +17,7 @@ export const dayBoundaryAfter = (at: number, zone: TimeZone, days = 1): number =
   dayStartsAt(addDays(coupleDay(at, zone), days), zone);
 
 /** In epoch milliseconds. `chance` is in [0, 1). */
-export const lapsesAt = (now: number, zone: TimeZone, chance: number): number => {
+export const drawLapseTime = (now: number, zone: TimeZone, chance: number): number => {
   // The same each day: how long the lab has been open says nothing about when it closes.
   const days = Math.ceil(Math.log1p(-chance) / Math.log1p(-DAILY_CLOSING_PROBABILITY));
   return dayBoundaryAfter(now, zone, Math.max(1, days));
@@ -28,7 +28,11 @@ export type OpenLab = { readonly openedAt: Instant; readonly lapsesAt: Instant }
 export type LabSwitch = { readonly on: Instant | null; readonly consent: Consent | null };
 
 /** Needs consent to the current wording, and a switch-on after the last closing. */
-export const isOn = ({ on, consent }: LabSwitch, lab: OpenLab | null, now: number): boolean => {
+export const isLabSwitchedOn = (
+  { on, consent }: LabSwitch,
+  lab: OpenLab | null,
+  now: number,
+): boolean => {
   if (on === null || !isCurrent(consent)) return false;
   const hasClosed = lab !== null && now >= Date.parse(lab.lapsesAt);
   return !hasClosed || on >= lab.lapsesAt;
@@ -38,15 +42,16 @@ export const isOn = ({ on, consent }: LabSwitch, lab: OpenLab | null, now: numbe
  * The partner's "off" takes effect at the next day boundary, like a random closing; an immediate one would
  * be visible. Only the partner's missing consent to a new wording closes it earlier.
  */
-export const isOpen = (
+export const isLabOpenForUser = (
   mine: LabSwitch,
   partners: LabSwitch,
   lab: OpenLab | null,
   now: number,
-): boolean => isRunning([mine.consent, partners.consent], lab, now) && isOn(mine, lab, now);
+): boolean =>
+  isLabRunning([mine.consent, partners.consent], lab, now) && isLabSwitchedOn(mine, lab, now);
 
 /** An erased consent does not close a running lab early. */
-export const isRunning = (
+export const isLabRunning = (
   consents: readonly (Consent | null)[],
   lab: OpenLab | null,
   now: number,
@@ -83,11 +88,11 @@ export const viewLab = ({ mine, partners, lab, now, nextRelease }: LabFacts): La
     comfort: mine.comfort,
   };
   if (partners === null) return { ...own, state: 'alone', on: false, nextRelease: null };
-  const open = isOpen(mine, partners, lab, now);
+  const open = isLabOpenForUser(mine, partners, lab, now);
   return {
     ...own,
     state: open ? 'open' : 'not-set-up',
-    on: isOn(mine, lab, now),
+    on: isLabSwitchedOn(mine, lab, now),
     nextRelease: open ? nextRelease : null,
   };
 };

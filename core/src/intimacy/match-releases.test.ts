@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TimeZone, timeZone } from '../calendar.ts';
-import { advanceMatchReleases, getMatchReleases, type MatchReleases } from './match-releases.ts';
+import {
+  advanceMatchReleaseTimes,
+  getMatchReleaseTimes,
+  type MatchReleases,
+} from './match-releases.ts';
 import { DAY_MS, START_MS, zone } from './votes.arbitrary.ts';
 
 const local = (at: number, home: TimeZone) =>
@@ -23,12 +27,12 @@ describe('a release', () => {
       fc.property(
         fc.integer({ min: START_MS - 400 * DAY_MS, max: START_MS + 400 * DAY_MS }),
         (now) => {
-          const { at, before, next } = getMatchReleases(zone, now);
+          const { at, before, next } = getMatchReleaseTimes(zone, now);
           for (const release of [at, before, next]) expect(local(release, zone)).toBe('Sat 04:00');
           expect(at).toBeLessThanOrEqual(now);
           expect(now).toBeLessThan(next);
-          expect(getMatchReleases(zone, next - 1).at).toBe(at);
-          expect(getMatchReleases(zone, at - 1).at).toBe(before);
+          expect(getMatchReleaseTimes(zone, next - 1).at).toBe(at);
+          expect(getMatchReleaseTimes(zone, at - 1).at).toBe(before);
         },
       ),
     );
@@ -37,9 +41,9 @@ describe('a release', () => {
   it('is the same for two who never move, however long nobody has looked', () => {
     fc.assert(
       fc.property(fc.nat(400 * DAY_MS), (later) => {
-        const releases = getMatchReleases(zone, START_MS);
-        expect(advanceMatchReleases(releases, zone, START_MS + later)).toEqual(
-          getMatchReleases(zone, START_MS + later),
+        const releases = getMatchReleaseTimes(zone, START_MS);
+        expect(advanceMatchReleaseTimes(releases, zone, START_MS + later)).toEqual(
+          getMatchReleaseTimes(zone, START_MS + later),
         );
       }),
     );
@@ -59,10 +63,10 @@ describe('moving to and fro', () => {
     fc.assert(
       fc.property(moves, (moved) => {
         let now = START_MS;
-        let releases: MatchReleases = getMatchReleases(zone, now);
+        let releases: MatchReleases = getMatchReleaseTimes(zone, now);
         for (const { home, after } of moved) {
           now += after;
-          const { at, before, next } = advanceMatchReleases(releases, home, now);
+          const { at, before, next } = advanceMatchReleaseTimes(releases, home, now);
           if (now < releases.next) expect({ at, before, next }).toEqual(releases);
           else {
             expect([before, at]).toEqual([releases.at, releases.next]);
@@ -84,11 +88,11 @@ describe('moving to and fro', () => {
         fc.nat(30 * DAY_MS),
         fc.nat(30 * DAY_MS),
         (first, home, one, other) => {
-          const releases = getMatchReleases(first, START_MS);
-          const between = advanceMatchReleases(releases, home, START_MS + one);
+          const releases = getMatchReleaseTimes(first, START_MS);
+          const between = advanceMatchReleaseTimes(releases, home, START_MS + one);
           const later = START_MS + one + other;
-          expect(advanceMatchReleases(between, home, later)).toEqual(
-            advanceMatchReleases(releases, home, later),
+          expect(advanceMatchReleaseTimes(between, home, later)).toEqual(
+            advanceMatchReleaseTimes(releases, home, later),
           );
         },
       ),

@@ -19,30 +19,30 @@ const REFERENCE_SATURDAY = '1970-01-03' as CalendarDate;
 const getSaturday = (date: CalendarDate): CalendarDate =>
   addDays(REFERENCE_SATURDAY, Math.floor(daysBetween(REFERENCE_SATURDAY, date) / 7) * 7);
 
-const lastAt = (zone: TimeZone, now: number): number =>
+const getLastReleaseTime = (zone: TimeZone, now: number): number =>
   dayStartsAt(getSaturday(coupleDay(now, zone)), zone);
 
-const nextAt = (zone: TimeZone, now: number): number =>
+const getNextReleaseTime = (zone: TimeZone, now: number): number =>
   dayStartsAt(addDays(getSaturday(coupleDay(now, zone)), 7), zone);
 
 /** Saturdays at 04:00, for a couple that never moved. */
-export const getMatchReleases = (zone: TimeZone, now: number): MatchReleases => {
-  const at = lastAt(zone, now);
-  return { at, before: lastAt(zone, at - 1), next: nextAt(zone, now) };
+export const getMatchReleaseTimes = (zone: TimeZone, now: number): MatchReleases => {
+  const at = getLastReleaseTime(zone, now);
+  return { at, before: getLastReleaseTime(zone, at - 1), next: getNextReleaseTime(zone, now) };
 };
 
 /**
  * Past releases and the announced next one ignore later moves of the time zone. Otherwise a move there and
  * back would reveal the partner's yes.
  */
-export const advanceMatchReleases = (
+export const advanceMatchReleaseTimes = (
   previous: MatchReleases,
   zone: TimeZone,
   now: number,
 ): MatchReleases => {
   if (now < previous.next) return previous;
-  const second = nextAt(zone, previous.next + MIN_RELEASE_GAP_MS);
+  const second = getNextReleaseTime(zone, previous.next + MIN_RELEASE_GAP_MS);
   if (now < second) return { before: previous.at, at: previous.next, next: second };
-  const { at, before, next } = getMatchReleases(zone, now);
+  const { at, before, next } = getMatchReleaseTimes(zone, now);
   return { before: at === second ? previous.next : before, at, next };
 };

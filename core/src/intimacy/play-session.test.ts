@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
+import { bundledTruthsAndDares } from './bundled-cards.ts';
 import { cardKinds } from './card.ts';
+import { drawCard } from './card-selection.ts';
 import { comforts } from './comfort.arbitrary.ts';
 import { fitsComfort } from './comfort.ts';
-import { drawCard } from './draw.ts';
 import {
   applyMove,
   canMove,
@@ -21,7 +22,6 @@ import {
   sides,
   startPlaySession,
 } from './play-session.ts';
-import { releasedCards } from './released-cards.ts';
 
 const setting: fc.Arbitrary<Setting> = fc.record({
   where: fc.constantFrom('together', 'apart'),
@@ -226,7 +226,13 @@ describe('a session', () => {
         const tap = (by: Side, made: Move) => {
           playSession =
             applyMove(playSession, by, made, (kind) =>
-              drawCard(releasedCards, comfort, playSession, kind, `${seed}/${playSession.step}`),
+              drawCard(
+                bundledTruthsAndDares,
+                comfort,
+                playSession,
+                kind,
+                `${seed}/${playSession.step}`,
+              ),
             ) ?? playSession;
         };
         for (const { kind, asks, agrees, sweeter } of turns) {
@@ -235,7 +241,7 @@ describe('a session', () => {
           if (agrees) tap(otherSide(mine), { type: 'agree' });
           if (sweeter) tap(otherSide(mine), { type: 'sweeter' });
           tap(mine, { type: 'draw', kind });
-          const card = releasedCards.find(({ id }) => id === playSession.card?.id);
+          const card = bundledTruthsAndDares.find(({ id }) => id === playSession.card?.id);
           expect(card && fitsComfort(card, comfort)).toBe(true);
           expect(card?.level).toBeLessThanOrEqual(playSession.targetLevel);
           came.push(card?.id ?? '');

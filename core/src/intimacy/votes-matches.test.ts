@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { comforts } from './comfort.arbitrary.ts';
 import { OMISSION_PROBABILITY } from './deck-period.ts';
-import { getMatchReleases } from './match-releases.ts';
+import { getMatchReleaseTimes } from './match-releases.ts';
 import {
   DAY_MS,
   ideas,
@@ -29,7 +29,7 @@ const findLastVote = (
   const changes = mine.filter(({ vote }, index) => vote !== mine[index - 1]?.vote);
   const last = changes.at(-1);
   const isHeld = ({ at }: { readonly at: number }, next: number) =>
-    at < getMatchReleases(zone, changes[next]?.at ?? until).at;
+    at < getMatchReleaseTimes(zone, changes[next]?.at ?? until).at;
   const isRepeated = changes
     .slice(0, -1)
     .some((change, index) => change.vote === 'yes' && isHeld(change, index + 1));
@@ -46,7 +46,7 @@ describe('matches', () => {
         (deeds, later, seed) => {
           const { world, now, done } = runVoteHistory(deeds);
           const at = now + later;
-          const release = getMatchReleases(zone, at);
+          const release = getMatchReleaseTimes(zone, at);
           const shown = new Set(idsAt(world, at, seed));
           let isAnyNew = false;
           for (const { id } of ideas) {
@@ -89,7 +89,7 @@ describe('matches', () => {
         fc.string(),
         (deeds, more, mine, theirs, seed) => {
           const before = runVoteHistory(deeds);
-          const next = getMatchReleases(zone, before.now).next;
+          const next = getMatchReleaseTimes(zone, before.now).next;
           const shown = idsAt(before.world, before.now, seed);
           const rush = more.map((made) => ({ ...made, after: made.after % DAY_MS }));
           let now = before.now;
@@ -165,7 +165,9 @@ describe('matches', () => {
     );
     expect(rested(tried.world, tried.now + week)).toBeCloseTo(OMISSION_PROBABILITY, 1);
     const { one, other } = tried.world;
-    expect(hasNewMatch(ideas, one, other, getMatchReleases(zone, tried.now + week))).toBe(false);
+    expect(hasNewMatch(ideas, one, other, getMatchReleaseTimes(zone, tried.now + week))).toBe(
+      false,
+    );
   });
 });
 
@@ -178,9 +180,9 @@ describe('a yes that was a slip', () => {
       waiting.now + 8 * DAY_MS,
     );
     const { one, other } = slipped.world;
-    expect(hasNewMatch(ideas, one, other, getMatchReleases(zone, slipped.now + 7 * DAY_MS))).toBe(
-      true,
-    );
+    expect(
+      hasNewMatch(ideas, one, other, getMatchReleaseTimes(zone, slipped.now + 7 * DAY_MS)),
+    ).toBe(true);
     expect(idsAt(slipped.world, slipped.now + 7 * DAY_MS, 'any seed')).toEqual(['i-001']);
   });
 });

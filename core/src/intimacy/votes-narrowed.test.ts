@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comforts } from './comfort.arbitrary.ts';
 import { fitsComfort } from './comfort.ts';
-import { getMatchReleases } from './match-releases.ts';
+import { getMatchReleaseTimes } from './match-releases.ts';
 import { ideas, runVoteHistory, toVoteContext, voteHistories, zone } from './votes.arbitrary.ts';
 import { getMatchesAt, withVotesWithinComfort } from './votes.ts';
 
@@ -34,12 +34,12 @@ describe('a comfort that has become narrower', () => {
           ...world,
           one: withVotesWithinComfort(world.one, ideas, comfort, toVoteContext(now)),
         };
-        const next = getMatchReleases(zone, now).next;
+        const next = getMatchReleaseTimes(zone, now).next;
         const shown = getMatchesAt(
           ideas,
           lowered.one,
           lowered.other,
-          getMatchReleases(zone, next),
+          getMatchReleaseTimes(zone, next),
           seed,
         );
         expect(shown.every((idea) => fitsComfort(idea, comfort))).toBe(true);

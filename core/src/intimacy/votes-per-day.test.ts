@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, coupleDay } from '../calendar.ts';
-import { releasedIdeas } from './released-cards.ts';
+import { bundledIdeas } from './bundled-cards.ts';
 import { DAY_MS, START_MS, toVoteContext, zone } from './votes.arbitrary.ts';
 import { castVote, emptyBallot, VOTES_PER_DAY, votes, votesLeft } from './votes.ts';
 
 describe('thirty votes a day', () => {
-  const many = releasedIdeas.map(({ id }) => id);
+  const many = bundledIdeas.map(({ id }) => id);
   const rush = fc.array(
     fc.record({
       idea: fc.constantFrom(...many),

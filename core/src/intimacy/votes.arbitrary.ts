@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { coupleDay, timeZone } from '../calendar.ts';
+import { bundledIdeas } from './bundled-cards.ts';
 import type { Idea } from './card.ts';
-import { getMatchReleases } from './match-releases.ts';
-import { releasedIdeas } from './released-cards.ts';
+import { getMatchReleaseTimes } from './match-releases.ts';
 import { type Ballot, castVote, emptyBallot, getMatchesAt, type Vote, votes } from './votes.ts';
 
 /** For tests: where the two live. */
@@ -13,12 +13,12 @@ export const DAY_MS = 24 * 3_600_000;
 export const START_MS = Date.parse('2026-03-28T12:00:00.000Z');
 
 /** For tests: a few ideas of every level. */
-export const ideas: readonly Idea[] = releasedIdeas.filter((_, index) => index % 23 === 0);
+export const ideas: readonly Idea[] = bundledIdeas.filter((_, index) => index % 23 === 0);
 /** For tests: a moment at home, as votes are cast in it. */
 export const toVoteContext = (now: number) => ({
   now,
   today: coupleDay(now, zone),
-  releases: getMatchReleases(zone, now),
+  releases: getMatchReleaseTimes(zone, now),
 });
 /** For tests: whose of two ballots. */
 export type Side = 'one' | 'other';
@@ -63,4 +63,4 @@ export const runVoteHistory = (
 
 /** For tests: the matches that the two are shown at a time. */
 export const idsAt = ({ one, other }: World, now: number, seed: string) =>
-  getMatchesAt(ideas, one, other, getMatchReleases(zone, now), seed).map(({ id }) => id);
+  getMatchesAt(ideas, one, other, getMatchReleaseTimes(zone, now), seed).map(({ id }) => id);

@@ -111,19 +111,23 @@ export const getIdeasToVote = (
 type Release = Pick<MatchReleases, 'at' | 'before'>;
 
 /** The vote as of the last release. */
-const findYes = (cast: CastVote | undefined, { at }: Release) => {
+const getYesAtRelease = (cast: CastVote | undefined, { at }: Release) => {
   const held = cast && Date.parse(cast.at) >= at ? cast.settled : cast;
   return held?.vote === 'yes' ? held : null;
 };
 
-const isNewYes = (yes: Pick<CastVote, 'at' | 'again'>, { before }: Release): boolean =>
-  !yes.again && Date.parse(yes.at) >= before;
+const isFirstYesSinceRelease = (
+  yes: Pick<CastVote, 'at' | 'again'>,
+  { before }: Release,
+): boolean => !yes.again && Date.parse(yes.at) >= before;
 
 /** A repeated yes is not new; otherwise it could be used to find out the partner's. */
 const getMatchStatus = (id: string, one: Ballot, other: Ballot, release: Release) => {
-  const [mine, theirs] = [one, other].map(({ votes: cast }) => findYes(cast[id], release));
+  const [mine, theirs] = [one, other].map(({ votes: cast }) => getYesAtRelease(cast[id], release));
   if (mine == null || theirs == null) return 'none';
-  return isNewYes(mine, release) || isNewYes(theirs, release) ? 'new' : 'older';
+  return isFirstYesSinceRelease(mine, release) || isFirstYesSinceRelease(theirs, release)
+    ? 'new'
+    : 'older';
 };
 
 /** An older match may be left out by chance, so a missing one was not necessarily taken back. */

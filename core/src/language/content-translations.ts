@@ -1,4 +1,4 @@
-import { toMessageKey } from './catalog.ts';
+import { toMessageKey } from './catalog-keys.ts';
 
 export type ContentTranslations = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import { type Catalog, CONTEXT_SEPARATOR, PLURAL_SEPARATOR, toMessageKey } from './catalog.ts';
+import { type Catalog, CONTEXT_SEPARATOR, PLURAL_SEPARATOR, toMessageKey } from './catalog-keys.ts';
 import {
   formatNumber,
   formatTextParts,

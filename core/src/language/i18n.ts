@@ -4,7 +4,7 @@ import {
   toKeySource,
   toMessageKey,
   toPlaceholderText,
-} from './catalog.ts';
+} from './catalog-keys.ts';
 import { getTextDirection, type Language } from './languages.ts';
 
 export type ActiveLocale = {

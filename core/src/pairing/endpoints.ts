@@ -3,7 +3,7 @@ import { UserReplySchema } from '../account/user.ts';
 import { AuthoringCoupleTextSchema } from '../authoring-couple.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { CoupleIdSchema } from '../identity.ts';
+import { CoupleIdSchema } from '../ids.ts';
 import { SolvedPuzzleSchema } from '../puzzle.ts';
 
 /** Does nothing if the caller has another couple by now. Default: the present one. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isLineForCode,
   isPendingCodeExpired,
+  isPendingCodeLineFor,
   PENDING_CODE_LIFETIME_MS,
   toPendingCodeLine,
 } from './pending-code.ts';
@@ -33,8 +33,8 @@ describe('a pending code', () => {
 
   it('is distinguished from the stored line of another code', () => {
     const line = toPendingCodeLine('K7M2P', NOW);
-    expect(isLineForCode(line, 'K7M2P')).toBe(true);
-    expect(isLineForCode(line, 'Q2W3E')).toBe(false);
-    expect(isLineForCode(null, 'K7M2P')).toBe(false);
+    expect(isPendingCodeLineFor(line, 'K7M2P')).toBe(true);
+    expect(isPendingCodeLineFor(line, 'Q2W3E')).toBe(false);
+    expect(isPendingCodeLineFor(null, 'K7M2P')).toBe(false);
   });
 });

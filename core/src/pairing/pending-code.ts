@@ -6,7 +6,7 @@ export const PENDING_CODE_LIFETIME_MS = DAY_MS;
 /** "K7M2P 1764115200000". */
 export const toPendingCodeLine = (code: string, now: number): string => `${code} ${now}`;
 
-export const isLineForCode = (line: string | null, code: string): boolean =>
+export const isPendingCodeLineFor = (line: string | null, code: string): boolean =>
   line?.split(' ')[0] === code;
 
 /** A future or invalid time counts as expired. */

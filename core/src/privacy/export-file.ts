@@ -1,5 +1,5 @@
 import type { Instant } from '../calendar.ts';
-import type { CoupleId } from '../identity.ts';
+import type { CoupleId } from '../ids.ts';
 import type { ExportItem, ExportValue } from './export-item.ts';
 import { type ExportSection, exportSections } from './export-sections.ts';
 

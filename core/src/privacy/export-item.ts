@@ -6,7 +6,7 @@ import { CheckinSchema } from '../checkin/checkin.ts';
 import { StepSchema, WeekSchema } from '../checkin/week.ts';
 import { DaySchema } from '../daily/day.ts';
 import { OwnQuestionSchema } from '../daily/question-endpoints.ts';
-import { CoupleIdSchema } from '../identity.ts';
+import { CoupleIdSchema } from '../ids.ts';
 import { ComfortSchema } from '../intimacy/comfort.ts';
 import { OwnCardBodySchema } from '../intimacy/own-card.ts';
 import { votes } from '../intimacy/votes.ts';

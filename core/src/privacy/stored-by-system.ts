@@ -1,5 +1,5 @@
 import { t } from '../language/i18n.ts';
-import type { StoredKind } from './stored.ts';
+import type { StoredKind } from './stored-kinds.ts';
 
 export const storedBySystem: readonly StoredKind[] = [
   {

@@ -1,5 +1,5 @@
 import { t } from '../language/i18n.ts';
-import type { StoredKind } from './stored.ts';
+import type { StoredKind } from './stored-kinds.ts';
 
 const WITH_COUPLE = t`Until you delete what you wrote. Otherwise, while you’re linked and for 30 days after unlinking. What you wrote then moves to your solo notes.`;
 const WITH_ORIGINAL = t`As long as your original is stored and you’re linked.`;

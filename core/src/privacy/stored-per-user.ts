@@ -1,5 +1,5 @@
 import { t } from '../language/i18n.ts';
-import type { StoredKind } from './stored.ts';
+import type { StoredKind } from './stored-kinds.ts';
 
 const WITH_ACCOUNT = t`Until you delete your account.`;
 const UNTIL_DELETED = t`Until you delete it or your account.`;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar.ts';
-import { toMessageKey } from '../language/catalog.ts';
+import { toMessageKey } from '../language/catalog-keys.ts';
 import { withLocale } from '../language/i18n.ts';
 import type { Milestone } from '../milestones.ts';
 import { waitingKey } from '../pulse.ts';
-import { composeMessage, type PushWording, testMessage } from './compose.ts';
+import { composeMessage, createTestMessage, type PushWording } from './compose.ts';
 import { NEUTRAL_TITLE, neutralBody, neutralMessage } from './message.ts';
 import { samplePushEvents } from './push-event.fixture.ts';
 import { type PushEvent, resolvePushPath, toPushName } from './push-event.ts';
@@ -199,7 +199,7 @@ it('a push leads to its cause and carries the number of what waits, however much
 });
 
 it('the test push says that it is one, and leads to where it was asked for', () => {
-  expect(testMessage(2)).toEqual({
+  expect(createTestMessage(2)).toEqual({
     title: 'Usward',
     body: 'This is what a Usward notification looks like.',
     language: 'en',

@@ -108,7 +108,7 @@ export const composeMessage = (cause: PushEvent, wording: PushWording): PushMess
   };
 };
 
-export const testMessage = (badge: number): PushMessage => ({
+export const createTestMessage = (badge: number): PushMessage => ({
   title: NEUTRAL_TITLE,
   body: t`This is what a Usward notification looks like.`,
   language: currentLanguage(),

@@ -21,7 +21,7 @@ export type Due = {
 };
 
 /** A time zone change can skip a date. */
-const isShown = (date: CalendarDate, zone: TimeZone): boolean =>
+const doesDateExistInZone = (date: CalendarDate, zone: TimeZone): boolean =>
   dateInZone(localTimeToEpochMs(date, 0, zone), zone) === date;
 
 const nextReminder = (time: LocalTime, after: number, zone: TimeZone): Due | null => {
@@ -29,7 +29,8 @@ const nextReminder = (time: LocalTime, after: number, zone: TimeZone): Due | nul
   for (let days = 0; days <= 3; days += 1) {
     const date = addDays(today, days);
     const at = localTimeToEpochMs(date, toMinutes(time), zone);
-    if (at > after && isShown(date, zone)) return { at, cause: { kind: 'reminder', date } };
+    if (at > after && doesDateExistInZone(date, zone))
+      return { at, cause: { kind: 'reminder', date } };
   }
   return null;
 };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../../tests/support/builders/quiz-answers.ts';
 import { type Choice, getQuizAnswerErrors, type ItemAnswer } from './answers.ts';
+import { bundledQuizzes } from './bundled-quizzes.ts';
 import type { Quiz } from './quiz.ts';
-import { releasedQuizzes } from './released-quizzes.ts';
 
 const option = (text: string) => ({ text, lean: 'calm' });
 const quiz: Quiz = {
@@ -48,7 +48,7 @@ const createAnswer = (given: Partial<ItemAnswer>): ItemAnswer => ({
 describe('answers', () => {
   it('that suit the items of their quiz fit it, in every released one', () => {
     const any = fc
-      .constantFrom(...releasedQuizzes)
+      .constantFrom(...bundledQuizzes)
       .chain((one) => fc.tuple(fc.constant(one), anyAnswers(one)));
     fc.assert(
       fc.property(any, ([one, answers]) => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { anyAnswers, anyChoice } from '../../../tests/support/builders/quiz-answers.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import type { ItemAnswer, QuizAnswers } from './answers.ts';
+import { bundledQuizzes } from './bundled-quizzes.ts';
 import { computeQuizResults, getSimilarity } from './compute-results.ts';
 import type { Quiz, QuizItem, QuizKind } from './quiz.ts';
-import { releasedQuizzes } from './released-quizzes.ts';
 
 const option = (text: string) => ({ text, lean: 'calm' });
 const options = ['a', 'b', 'c', 'd', 'e', 'f'].map(option);
@@ -52,7 +52,7 @@ const answers = (of: (place: number) => ItemAnswer): QuizAnswers =>
   Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`item-${place}`, of(place)]));
 
 const anyThree = fc
-  .constantFrom(...releasedQuizzes)
+  .constantFrom(...bundledQuizzes)
   .chain((quiz) =>
     fc.tuple(fc.constant(quiz), anyAnswers(quiz), anyAnswers(quiz), anyAnswers(quiz)),
   );

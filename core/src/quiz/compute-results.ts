@@ -29,10 +29,10 @@ export const getSimilarity = (item: QuizItem, one: Choice, other: Choice): numbe
     : jaccard(toList(one), toList(other));
 
 /** Null if it was left out or private. */
-export const sharedChoice = (answer: ItemAnswer | undefined): Choice | null =>
+export const getNonPrivateChoice = (answer: ItemAnswer | undefined): Choice | null =>
   answer === undefined || answer.private ? null : answer.own;
 
-const sharedGuess = (answer: ItemAnswer | undefined): Choice | null =>
+const getNonPrivateGuess = (answer: ItemAnswer | undefined): Choice | null =>
   answer === undefined || answer.private ? null : answer.guess;
 
 export const getSimilarities = (
@@ -42,7 +42,7 @@ export const getSimilarities = (
 ): ReadonlyMap<string, number> =>
   new Map(
     quiz.items.flatMap((item) => {
-      const [one, other] = [mine, partners].map((answers) => sharedChoice(answers[item.id]));
+      const [one, other] = [mine, partners].map((answers) => getNonPrivateChoice(answers[item.id]));
       return one == null || other == null
         ? []
         : [[item.id, getSimilarity(item, one, other)] as const];
@@ -56,8 +56,8 @@ export const isCorrectGuess = (item: QuizItem, guess: Choice, choice: Choice): b
 const countGuesses = (quiz: Quiz, guesser: QuizAnswers, other: QuizAnswers) => {
   let [right, of] = [0, 0];
   for (const item of quiz.items) {
-    const guess = sharedGuess(guesser[item.id]);
-    const choice = sharedChoice(other[item.id]);
+    const guess = getNonPrivateGuess(guesser[item.id]);
+    const choice = getNonPrivateChoice(other[item.id]);
     if (guess === null || choice === null) continue;
     of += 1;
     if (isCorrectGuess(item, guess, choice)) right += 1;

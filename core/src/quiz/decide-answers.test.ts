@@ -6,9 +6,9 @@ import { instant } from '../calendar.ts';
 import { DAY_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import type { QuizAnswers, QuizEntry } from './answers.ts';
+import { bundledQuizzes } from './bundled-quizzes.ts';
 import { type AnswerFacts, decideAnswers, normalizeAnswers } from './decide-answers.ts';
 import type { Quiz } from './quiz.ts';
-import { releasedQuizzes } from './released-quizzes.ts';
 import { RETAKE_AFTER_DAYS } from './round.ts';
 import type { RoundProgress } from './round-progress.ts';
 import { withoutPrivate } from './view-round.ts';
@@ -16,7 +16,7 @@ import { withoutPrivate } from './view-round.ts';
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
 const at = (days: number) => instant(noon + days * DAY_MS);
 
-const released = releasedQuizzes.find(({ kind }) => kind === 'guess') as Quiz;
+const released = bundledQuizzes.find(({ kind }) => kind === 'guess') as Quiz;
 const older: Quiz = { ...released, version: 1 };
 const newest: Quiz = { ...released, version: 2 };
 const [first, second] = [answersAt(released, 0), answersAt(released, 1)];
@@ -166,7 +166,7 @@ describe('answers to a round', () => {
 
   it('changed for the own eyes only keep their time, so that the other sees no trace of it', () => {
     const any = fc
-      .constantFrom(...releasedQuizzes)
+      .constantFrom(...bundledQuizzes)
       .chain((quiz) => fc.tuple(fc.constant(quiz), anyAnswers(quiz), anyAnswers(quiz)));
     fc.assert(
       fc.property(any, ([quiz, mine, others]) => {

@@ -1,11 +1,11 @@
 import {
-  asQuestion,
   checkLabel,
   checkTexts,
   findDuplicateIds,
   type NamedText,
   type TextFinding,
-} from '../daily/text-check.ts';
+  withQuestionMark,
+} from '../daily/content-text-check.ts';
 import { getOptions, type Quiz, type QuizItem } from './quiz.ts';
 
 export type QuizFinding =
@@ -83,7 +83,7 @@ function getQuestions(quiz: Quiz): readonly NamedText[] {
   const isPhrase = quiz.kind === 'this-or-that' || quiz.kind === 'values';
   return quiz.items.map(({ id, text }) => {
     const named = { id: `${getQuizVersionName(quiz)} ${id}`, text };
-    return isPhrase ? asQuestion(named) : named;
+    return isPhrase ? withQuestionMark(named) : named;
   });
 }
 
@@ -96,8 +96,8 @@ function getPartnerQuestions(quiz: Quiz): readonly NamedText[] {
 function getStatements(quiz: Quiz): readonly NamedText[] {
   const name = getQuizVersionName(quiz);
   return [
-    asQuestion({ id: `${name} intro`, text: quiz.intro }),
-    ...quiz.leans.map(({ id, text }) => asQuestion({ id: `${name} ${id}`, text })),
+    withQuestionMark({ id: `${name} intro`, text: quiz.intro }),
+    ...quiz.leans.map(({ id, text }) => withQuestionMark({ id: `${name} ${id}`, text })),
   ];
 }
 

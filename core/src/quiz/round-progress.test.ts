@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
 import { DAY_MS } from '../durations.ts';
+import { bundledQuizzes } from './bundled-quizzes.ts';
 import type { Quiz } from './quiz.ts';
-import { releasedQuizzes } from './released-quizzes.ts';
 import {
   canOpenRound,
   finishedAt,
@@ -17,7 +17,7 @@ import {
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
 const at = (days: number) => instant(noon + days * DAY_MS);
 
-const [released] = releasedQuizzes;
+const [released] = bundledQuizzes;
 const older = { ...released, version: 1 } as Quiz;
 const newest = { ...released, version: 2 } as Quiz;
 

@@ -4,13 +4,13 @@ import { answersAt, anyAnswers } from '../../../tests/support/builders/quiz-answ
 import { runs } from '../../../tests/support/runs.ts';
 import { type Instant, instant } from '../calendar.ts';
 import type { ItemAnswer, QuizAnswers, QuizEntry } from './answers.ts';
+import { bundledQuizzes } from './bundled-quizzes.ts';
 import type { Quiz } from './quiz.ts';
-import { releasedQuizzes } from './released-quizzes.ts';
 import { type RoundFacts, viewRound, withoutPrivate } from './view-round.ts';
 
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
 const createQuiz = (kind: Quiz['kind']): Quiz => {
-  const quiz = releasedQuizzes.find((one) => one.kind === kind);
+  const quiz = bundledQuizzes.find((one) => one.kind === kind);
   if (quiz === undefined) throw new Error(`No quiz is of the kind ${kind}.`);
   return quiz;
 };
@@ -33,7 +33,7 @@ const facts = (given: Partial<RoundFacts>): RoundFacts => ({
 
 /** A quiz with answers of two, and others that differ from the second's only in what is private. */
 const anyRound = fc
-  .constantFrom(...releasedQuizzes)
+  .constantFrom(...bundledQuizzes)
   .chain((quiz) =>
     fc.tuple(
       fc.constant(quiz),

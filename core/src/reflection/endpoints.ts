@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
-import { pageLimit } from '../pagination.ts';
+import { createPageLimitQuery } from '../pagination.ts';
 import { FormAnswersSchema } from './answers.ts';
 import { FormIdSchema, FormSchema, OwnFormSchema, TemplateSchema } from './form.ts';
 import { ReflectionEntrySchema, ReflectionIdSchema, ReflectionSchema } from './reflection.ts';
@@ -57,7 +57,7 @@ export const getReflections = defineEndpoint({
   summary: 'Shared forms, and how you two agree over time.',
   query: v.strictObject({
     cursor: v.optional(InstantSchema),
-    limit: pageLimit(),
+    limit: createPageLimitQuery(),
   }),
   output: v.object({
     items: v.array(ReflectionEntrySchema),

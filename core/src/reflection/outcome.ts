@@ -76,7 +76,7 @@ const findCommonChips = (
     }),
   );
 
-const computeThemes = (
+const computeThemeBands = (
   form: Form,
   one: SharedAnswers,
   other: SharedAnswers,
@@ -96,7 +96,7 @@ export const decideOutcome = (
   if (isBelowSharedMinimum(form, one) || isBelowSharedMinimum(form, other)) {
     return { outcome: { state: 'too-few' }, score: null };
   }
-  const themes = computeThemes(form, one, other);
+  const themes = computeThemeBands(form, one, other);
   return {
     outcome: { state: 'open', themes, chips: findCommonChips(form, one, other) },
     score: reflectionScore(themes.map(({ band }) => band)),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
 import { HOUR_MS } from '../durations.ts';
-import { UserIdSchema } from '../identity.ts';
+import { UserIdSchema } from '../ids.ts';
 import { pulseRooms, waitingKinds } from '../pulse.ts';
 import { OutcomeSchema } from './outcome.ts';
 import {

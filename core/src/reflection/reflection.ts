@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Instant, InstantSchema, instant } from '../calendar.ts';
 import { HOUR_MS } from '../durations.ts';
-import type { UserId } from '../identity.ts';
+import type { UserId } from '../ids.ts';
 import { FormAnswersSchema, OpenAnswerSchema } from './answers.ts';
 import { BlockIdSchema, FormSchema } from './form.ts';
 import { OutcomeSchema } from './outcome.ts';

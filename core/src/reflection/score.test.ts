@@ -4,10 +4,10 @@ import { anySliders } from './form.fixture.ts';
 import {
   BAND_MIN_SCORE,
   BAND_WEIGHTS,
-  computeOverall,
+  computeRecentCompatibility,
   getBand,
-  getSharedGood,
-  inTune,
+  getCloseness,
+  getLowerScore,
   type Pair,
   reflectionScore,
   themeBand,
@@ -35,8 +35,8 @@ const everyTriple = [null, 1, 2, 3, 4, 5, 6, 7].flatMap((first, _, places) =>
 describe('the score of a theme', () => {
   it('matches the examples in docs/product.md, counted by hand', () => {
     expect([1, 4, 7].map(toUnit)).toEqual([0, 0.5, 1]);
-    expect(getSharedGood([6, 4])).toBeCloseTo(0.5, 12);
-    expect(inTune([6, 4])).toBeCloseTo(2 / 3, 12);
+    expect(getLowerScore([6, 4])).toBeCloseTo(0.5, 12);
+    expect(getCloseness([6, 4])).toBeCloseTo(2 / 3, 12);
     expect(getScore([7, 7], [7, 7], [7, 7])).toBeCloseTo(1, 12);
     expect(getScore([1, 7], [7, 1])).toBeCloseTo(0, 12);
     expect(getScore([1, 1], [1, 1])).toBeCloseTo(0.4, 12);
@@ -62,8 +62,8 @@ describe('the score of a theme', () => {
       fc.property(anyPairs, (pairs) => {
         for (const number of [
           getScore(...pairs),
-          ...pairs.map(getSharedGood),
-          ...pairs.map(inTune),
+          ...pairs.map(getLowerScore),
+          ...pairs.map(getCloseness),
         ]) {
           expect(number).toBeGreaterThanOrEqual(0);
           expect(number).toBeLessThanOrEqual(1 + HAIR);
@@ -169,7 +169,7 @@ describe('the score of a reflection', () => {
 });
 
 const getRange = (...newestFirst: number[]): string => {
-  const { range } = computeOverall(newestFirst);
+  const { range } = computeRecentCompatibility(newestFirst);
   return range === null ? 'none' : `${range.from}-${range.to}`;
 };
 const thrice = (score: number): string => getRange(score, score, score);
@@ -177,19 +177,24 @@ const score = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths
 
 describe('the whole over time', () => {
   it('begins with three reflections and says what it is based on', () => {
-    expect(computeOverall([])).toEqual({ range: null, basedOn: 0 });
-    expect(computeOverall([1, 1])).toEqual({ range: null, basedOn: 2 });
-    expect(computeOverall([0.5, 0.5, 0.5])).toEqual({ range: { from: 50, to: 60 }, basedOn: 3 });
+    expect(computeRecentCompatibility([])).toEqual({ range: null, basedOn: 0 });
+    expect(computeRecentCompatibility([1, 1])).toEqual({ range: null, basedOn: 2 });
+    expect(computeRecentCompatibility([0.5, 0.5, 0.5])).toEqual({
+      range: { from: 50, to: 60 },
+      basedOn: 3,
+    });
   });
 
   it('looks at the newest five and no further', () => {
-    expect(computeOverall([0.1, 0.1, 0.1, 0.9, 0.9, 0.9, 0.9])).toEqual({
+    expect(computeRecentCompatibility([0.1, 0.1, 0.1, 0.9, 0.9, 0.9, 0.9])).toEqual({
       range: { from: 10, to: 20 },
       basedOn: 5,
     });
     fc.assert(
       fc.property(fc.array(score, { minLength: 5, maxLength: 5 }), fc.array(score), (all, old) => {
-        expect(computeOverall([...all, ...old])).toEqual(computeOverall(all));
+        expect(computeRecentCompatibility([...all, ...old])).toEqual(
+          computeRecentCompatibility(all),
+        );
       }),
     );
   });
@@ -202,7 +207,9 @@ describe('the whole over time', () => {
     expect(getRange(0.05, 0.95, 0.85, 0.15, 0.35)).toBe('30-40');
     fc.assert(
       fc.property(fc.array(score, { minLength: 3, maxLength: 5 }), (all) => {
-        expect(computeOverall([...all].reverse())).toEqual(computeOverall(all));
+        expect(computeRecentCompatibility([...all].reverse())).toEqual(
+          computeRecentCompatibility(all),
+        );
       }),
     );
   });
@@ -219,7 +226,7 @@ describe('the whole over time', () => {
     ]);
     fc.assert(
       fc.property(fc.array(score, { minLength: 3 }), (all) => {
-        const { range } = computeOverall(all);
+        const { range } = computeRecentCompatibility(all);
         expect([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]).toContain(range?.from);
         expect((range?.to ?? 0) - (range?.from ?? 0)).toBe(10);
       }),
@@ -240,7 +247,7 @@ describe('the whole over time', () => {
   it('leaves what it is given as it is', () => {
     const scores = Object.freeze([0.9, 0.1, 0.5]);
     expect(getRange(...scores)).toBe('50-60');
-    expect(computeOverall(scores).range?.from).toBe(50);
+    expect(computeRecentCompatibility(scores).range?.from).toBe(50);
     expect(scores).toEqual([0.9, 0.1, 0.5]);
   });
 });

@@ -28,10 +28,11 @@ type Sliders = readonly (number | null)[];
 export const toUnit = (place: number): number => (place - SLIDER.min) / (SLIDER.max - SLIDER.min);
 
 /** The lower of the two, 0 to 1. */
-export const getSharedGood = ([one, other]: Pair): number => Math.min(toUnit(one), toUnit(other));
+export const getLowerScore = ([one, other]: Pair): number => Math.min(toUnit(one), toUnit(other));
 
 /** Closeness of the two answers, 0 to 1. */
-export const inTune = ([one, other]: Pair): number => 1 - Math.abs(toUnit(one) - toUnit(other));
+export const getCloseness = ([one, other]: Pair): number =>
+  1 - Math.abs(toUnit(one) - toUnit(other));
 
 const mean = (all: readonly number[]): number =>
   all.reduce((sum, one) => sum + one, 0) / all.length;
@@ -40,7 +41,8 @@ const mean = (all: readonly number[]): number =>
 export const themeScore = (pairs: readonly Pair[]): number | null =>
   pairs.length < MIN_ANSWERED_PER_THEME
     ? null
-    : WEIGHTS.shared * mean(pairs.map(getSharedGood)) + WEIGHTS.inTune * mean(pairs.map(inTune));
+    : WEIGHTS.shared * mean(pairs.map(getLowerScore)) +
+      WEIGHTS.inTune * mean(pairs.map(getCloseness));
 
 export const toPairs = (mine: Sliders, theirs: Sliders): readonly Pair[] =>
   mine.flatMap((one, place): Pair[] => {
@@ -55,7 +57,7 @@ export const getBand = (score: number): Band => {
   return rounded >= BAND_MIN_SCORE.good ? 'good' : 'worth-a-talk';
 };
 
-const bestBand = (min: number): Band => {
+const getHighestAllowedBand = (min: number): Band => {
   if (min >= BAND_MIN_ANSWER.blooming) return 'blooming';
   return min >= BAND_MIN_ANSWER.good ? 'good' : 'worth-a-talk';
 };
@@ -68,7 +70,10 @@ export const themeBand = (mine: Sliders, theirs: Sliders): Band | null => {
   const score = themeScore(toPairs(mine, theirs));
   if (score === null) return null;
   const min = Math.min(...[...mine, ...theirs].filter((place) => place !== null));
-  return bands[Math.max(bands.indexOf(getBand(score)), bands.indexOf(bestBand(min)))] ?? null;
+  return (
+    bands[Math.max(bands.indexOf(getBand(score)), bands.indexOf(getHighestAllowedBand(min)))] ??
+    null
+  );
 };
 
 /** Our own choice. */
@@ -99,7 +104,7 @@ const median = (scores: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-export const computeOverall = (newestFirst: readonly number[]): Overall => {
+export const computeRecentCompatibility = (newestFirst: readonly number[]): Overall => {
   const counted = newestFirst.slice(0, OVERALL.last);
   if (counted.length < OVERALL.from) return { range: null, basedOn: counted.length };
   const points = Math.round(median(counted) * 100 * 1e6) / 1e6;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createForm, themeBlock } from './form.fixture.ts';
 import { decideOutcome } from './outcome.ts';
-import { computeOverall, getBand, themeScore, toPairs } from './score.ts';
+import { computeRecentCompatibility, getBand, themeScore, toPairs } from './score.ts';
 
 type Triple = readonly [number | null, number | null, number | null];
 
@@ -75,7 +75,7 @@ describe('the whole', () => {
   /** Of every band some, in all that can be seen beside them. */
   const some = triples.filter((_, index) => index % 19 === 0);
   const getRange = (score: number | null) =>
-    computeOverall([score ?? 0, score ?? 0, score ?? 0]).range;
+    computeRecentCompatibility([score ?? 0, score ?? 0, score ?? 0]).range;
 
   it('says no more than the bands, at its most telling: the same answers three times', () => {
     for (const place of [1, 2, 3, 4, 5, 6, 7]) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bundledForms } from './bundled-forms.ts';
 import { checkSummary } from './check-summary.ts';
 import { chipSorts } from './form.ts';
-import { releasedForms } from './released-forms.ts';
 import type { SummaryInput } from './summary.ts';
 import {
+  createPromptSentences,
   createSummaryPrompt,
-  createSummarySentences,
   sanitizeSummaryInput,
 } from './summary-prompt.ts';
 import { bands, themes } from './themes.ts';
@@ -43,7 +43,7 @@ describe('the summary prompt', () => {
         { sort: 'more', words: 'Noah’s soup' },
       ],
     };
-    expect(createSummarySentences(input, names)).toBe(
+    expect(createPromptSentences(input, names)).toBe(
       'For you two, taking care of each other is worth a talk together. You both loved this: Slow mornings. You both would like more of this: Kissing, Laughing.',
     );
   });
@@ -86,7 +86,7 @@ describe('a chip is given to a model when it is a few plain words', () => {
   });
 
   it('like every one that comes with the app', () => {
-    const chips = releasedForms
+    const chips = bundledForms
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.kind === 'chips' ? block.chips : []));
     expect(chips.length).toBeGreaterThan(0);

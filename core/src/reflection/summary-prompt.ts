@@ -67,7 +67,7 @@ const instructionWords: readonly string[] =
 const isInstruction = (words: string): boolean =>
   splitWords(words).some((word) => instructionWords.includes(word));
 
-const isPlain = (words: string, names: readonly string[]): boolean =>
+const isPlainChip = (words: string, names: readonly string[]): boolean =>
   countCodePoints(words) <= FORM_LIMITS.chip &&
   plainChip.test(words) &&
   !(otherLetters.test(words) && latinLetters.test(words)) &&
@@ -87,7 +87,7 @@ export const sanitizeSummaryInput = (
     themes,
     chips: chips.filter(({ sort, words }) => {
       const key = `${sort} ${foldText(words)}`;
-      if (seen.has(key) || !isPlain(words, names)) return false;
+      if (seen.has(key) || !isPlainChip(words, names)) return false;
       seen.add(key);
       return true;
     }),
@@ -117,7 +117,7 @@ export const createSummaryPrompt = (input: SummaryInput, names: readonly string[
   JSON.stringify(toPromptData(input, names));
 
 /** For a model that takes no instructions and only shortens texts. */
-export const createSummarySentences = (
+export const createPromptSentences = (
   input: SummaryInput,
   names: readonly string[] = [],
 ): string => {

@@ -1,4 +1,8 @@
-import { alternatives, type ForbiddenKind, findForbidden } from '../intimacy/forbidden.ts';
+import {
+  type ForbiddenKind,
+  findForbiddenTerms,
+  toRegExpAlternatives,
+} from '../intimacy/forbidden-terms.ts';
 
 /** Letters that NFKD does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -24,7 +28,7 @@ export const splitWords = (text: string): readonly string[] =>
   foldText(text).match(/\p{L}+/gu) ?? [];
 
 /** In other scripts, spaces do not separate a name. */
-const isSpaced = (word: string): boolean => /^[a-z]+$/.test(word);
+const isLatinWord = (word: string): boolean => /^[a-z]+$/.test(word);
 
 /** In nearly every English sentence, so they cannot be looked for. */
 const ignoredNameWords: readonly string[] = ['a', 'i'];
@@ -38,7 +42,7 @@ export const containsName = (text: string, names: readonly string[]): boolean =>
     .filter((name) => !ignoredNameWords.includes(name))
     .some((name) =>
       // "Mias" for "Mia’s" contains the name too.
-      isSpaced(name) ? words.has(name) || words.has(`${name}s`) : compared.includes(name),
+      isLatinWord(name) ? words.has(name) || words.has(`${name}s`) : compared.includes(name),
     );
 };
 
@@ -51,11 +55,11 @@ const kinds: readonly ForbiddenKind[] = [
   'alcohol and drugs',
 ];
 
-const words = (list: TemplateStringsArray): RegExp =>
-  new RegExp(String.raw`(?<!\p{L})(?:${alternatives(list)})(?!\p{L})`, 'u');
+const createWordPattern = (list: TemplateStringsArray): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${toRegExpAlternatives(list)})(?!\p{L})`, 'u');
 
 /** Distinguishes the two, or says that they disagree. */
-const tellingApart = words`
+const tellingApart = createWordPattern`
   (?:any|each|either|every|neither|no|not|one|only one|which|whichever) of (?:you|them)
   (?:the|an) other(?: one)?(?! (?:day|side))|another person|only one|just one of|one partner|partners?
   one person|each person|some(?:one|body)|whoever|who(?:se)? (?:is|was|of you)|one wants|one feels|one likes
@@ -67,7 +71,7 @@ const tellingApart = words`
 `;
 
 /** Numbers, and terms of the form. */
-const measuring = words`
+const measuring = createWordPattern`
   scor(?:e|es|ed|ing)|percent\w*|per cent|rat(?:e|es|ed|ing|ings)|rank\w*|grad(?:e|es|ed|ing)|average[sd]?
   medians?|statistic\w*|metrics?|out of (?:five|seven|ten|a hundred)|high(?:er|est)? (?:level|mark)s?
   low(?:er|est)? (?:level|mark)s?|sliders?|chips?|bands?|data|surveys?|questionnaires?|categor(?:y|ies)
@@ -75,7 +79,7 @@ const measuring = words`
 `;
 
 /** Medical terms: nobody here is a doctor. */
-const diagnosing = words`
+const diagnosing = createWordPattern`
   disorders?|trauma\w*|depress\w*|anxi\w*|dysfunction\w*|addict\w*|narcissi\w*|libido\w*|attachment
   therap\w*|psycholog\w*|psychiatr\w*|counsel\w*|diagnos\w*|syndromes?|abus\w*|medic\w*|clinic\w*
   patholog\w*|toxic|gasligh\w*|neuro\w*|autis\w*|adhd|bipolar|borderline|codependen\w*|frigid\w*
@@ -85,7 +89,7 @@ const diagnosing = words`
 `;
 
 /** Written by a machine, or addressed to one. */
-const machines = words`
+const machines = createWordPattern`
   ai|artificial intelligence|language models?|models?|assistants?|chat ?bots?|bots?
   prompt(?:s|ed)?|instruct\w*|guidelines?|polic(?:y|ies)|json|schemas?|system|outputs?|inputs?|tokens?
   gemini|google|openai|gpt|chatgpt|users?|summar\w*|sorry|apologi\w*|unable|cannot|inappropriate
@@ -94,7 +98,7 @@ const machines = words`
 `;
 
 /** Unkind, or advertising. */
-const unkind = words`
+const unkind = createWordPattern`
   hopeless\w*|doom\w*|fail(?:s|ed|ing|ures?)?|pathetic|disgust\w*|stupid\w*|hat(?:e|es|ed|ing|red)|ugly
   unlov\w*|lonely|loneliness|boring|bored|wrong with|broken|ruin\w*|lazy|selfish\w*|cold-hearted|jealous\w*
   give up|giv(?:e|ing) each other up|leav(?:e|ing) each other(?! (?:an?|some|little)(?!\p{L}))|worthless
@@ -108,6 +112,6 @@ export const containsUnfitWords = (text: string): boolean => {
   const compared = foldText(text);
   return (
     lists.some((list) => list.test(compared)) ||
-    findForbidden(text).some(({ kind }) => kinds.includes(kind))
+    findForbiddenTerms(text).some(({ kind }) => kinds.includes(kind))
   );
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import byHand from '../../content/summaries/by-hand.json' with { type: 'json' };
-import { checkTexts } from '../daily/text-check.ts';
-import { findForbidden } from '../intimacy/forbidden.ts';
+import { checkTexts } from '../daily/content-text-check.ts';
+import { findForbiddenTerms } from '../intimacy/forbidden-terms.ts';
+import { bundledForms } from './bundled-forms.ts';
 import { checkSummary } from './check-summary.ts';
 import { type ChipSort, chipSorts } from './form.ts';
-import { releasedForms } from './released-forms.ts';
 import { MAX_SUMMARY_WORDS, type Summary, type SummaryInput } from './summary.ts';
 import { createTemplateSummary } from './template-summary.ts';
 import { type Band, bands, type Theme, themes } from './themes.ts';
@@ -181,7 +181,7 @@ describe('chips in a summary by hand', () => {
   });
 
   it('pass the check for models’ texts but for their capital letters, all that come with the app', () => {
-    const released = releasedForms.flatMap(({ blocks }) =>
+    const released = bundledForms.flatMap(({ blocks }) =>
       blocks.flatMap((block) =>
         block.kind === 'chips' ? block.chips.map((words) => ({ sort: block.sort, words })) : [],
       ),
@@ -214,7 +214,7 @@ describe('the sentences of summaries', () => {
   });
 
   it('hold nothing that no card may hold', () => {
-    expect(sentences.flatMap(({ text }) => findForbidden(text))).toEqual([]);
+    expect(sentences.flatMap(({ text }) => findForbiddenTerms(text))).toEqual([]);
   });
 
   it('ask in questions only', () => {

@@ -3,7 +3,7 @@ import { NameSchema } from '../account/name.ts';
 import { InstantSchema } from '../calendar.ts';
 import { token } from '../text.ts';
 import type { EventName } from './event-names.ts';
-import { pageNames } from './pages.ts';
+import { pageNames } from './page-names.ts';
 
 export const tabNames = ['today', 'questions', 'play', 'checkin', 'us'] as const;
 export type TabName = (typeof tabNames)[number];

@@ -7,7 +7,7 @@ import {
   instant,
   type TimeZone,
 } from '../calendar.ts';
-import { openWeeks, weekAt, weekClosesAt } from '../checkin/week-calendar.ts';
+import { getRegularOpenWeeks, weekAt, weekClosesAt } from '../checkin/week-calendar.ts';
 import { ANSWER_WINDOW_MS, getAnswerWindow } from '../daily/answer-window.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 
@@ -83,23 +83,27 @@ export const isRecent = (home: CoupleClock, date: CalendarDate | undefined, now:
 /** More than can be open together. */
 const MAX_OPEN_DAYS = 5;
 
-const distinct = (dates: readonly CalendarDate[]): readonly CalendarDate[] =>
+const toDistinctNewestFirst = (dates: readonly CalendarDate[]): readonly CalendarDate[] =>
   [...new Set(dates)].sort().reverse();
 
 /** Newest first; includes a few that are closed. */
-const lastDays = ({ zone, extendedDays }: CoupleClock, now: number): readonly CalendarDate[] => {
+const getRecentAndExtendedDays = (
+  { zone, extendedDays }: CoupleClock,
+  now: number,
+): readonly CalendarDate[] => {
   const today = coupleDay(now, zone);
   const days = Array.from({ length: MAX_OPEN_DAYS }, (_, back) => addDays(today, -back));
-  return distinct([...days, ...getDates(extendedDays.days)]);
+  return toDistinctNewestFirst([...days, ...getDates(extendedDays.days)]);
 };
 
 export const getOpenDays = (home: CoupleClock, now: number): readonly CalendarDate[] =>
-  lastDays(home, now).filter((date) => now < dayAnswersCloseAt(home, date));
+  getRecentAndExtendedDays(home, now).filter((date) => now < dayAnswersCloseAt(home, date));
 
 export const getOpenWeeks = (home: CoupleClock, now: number): readonly CalendarDate[] =>
-  distinct([...openWeeks(now, home.zone), ...getDates(home.extendedDays.weeks)]).filter(
-    (week) => now < weekAnswersCloseAt(home, week),
-  );
+  toDistinctNewestFirst([
+    ...getRegularOpenWeeks(now, home.zone),
+    ...getDates(home.extendedDays.weeks),
+  ]).filter((week) => now < weekAnswersCloseAt(home, week));
 
 /** Today, if a move puts it before `startDay`: the user has already begun. */
 export const getStartDayAfterMove = (
@@ -111,7 +115,7 @@ export const getStartDayAfterMove = (
   return today < startDay ? today : startDay;
 };
 
-const promised = (
+const toPromisedDeadlines = (
   dates: readonly CalendarDate[],
   getDeadline: (date: CalendarDate) => number,
 ): Readonly<Record<CalendarDate, Instant>> =>
@@ -124,11 +128,11 @@ export const getExtendedDays = (
   now: number,
 ): ExtendedDays => {
   const getDayDeadline = (date: CalendarDate): number => dayAnswersCloseAt(home, date);
-  const days = lastDays(home, now).filter(
+  const days = getRecentAndExtendedDays(home, now).filter(
     (date) => date >= startDay && now < getDayDeadline(date) + LONGEST_DAY_MS,
   );
   return {
-    days: promised(days, getDayDeadline),
-    weeks: promised(getOpenWeeks(home, now), (week) => weekAnswersCloseAt(home, week)),
+    days: toPromisedDeadlines(days, getDayDeadline),
+    weeks: toPromisedDeadlines(getOpenWeeks(home, now), (week) => weekAnswersCloseAt(home, week)),
   };
 };

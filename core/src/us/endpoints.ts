@@ -5,7 +5,7 @@ import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.t
 import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/i18n.ts';
 import { LanguageSchema } from '../language/language-schema.ts';
-import { InstantCursorSchema, paged } from '../pagination.ts';
+import { createPagedSchemas, InstantCursorSchema } from '../pagination.ts';
 import { text } from '../text.ts';
 import {
   AboutSchema,
@@ -127,7 +127,7 @@ export const getNotes = defineEndpoint({
   method: 'GET',
   path: '/api/us/notes',
   summary: 'The own private notes, a page at a time.',
-  ...paged(NoteSchema, InstantCursorSchema),
+  ...createPagedSchemas(NoteSchema, InstantCursorSchema),
 });
 
 export const saveNote = defineEndpoint({
@@ -155,7 +155,7 @@ export const getTimeline = defineEndpoint({
   method: 'GET',
   path: '/api/moments',
   summary: 'The timeline, a page of whole dates at a time.',
-  ...paged(TimelineItemSchema, CalendarDateSchema),
+  ...createPagedSchemas(TimelineItemSchema, CalendarDateSchema),
 });
 
 const momentParams = v.strictObject({ id: MomentIdSchema });

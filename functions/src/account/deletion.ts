@@ -1,12 +1,12 @@
 import * as accountDeletionEndpoints from '@usward/core/account/deletion-endpoints';
 import * as accountEndpoints from '@usward/core/account/endpoints';
 import { instant } from '@usward/core/calendar';
-import { CANCEL_PERIOD_MS } from '@usward/core/privacy/deletion';
+import { CANCEL_PERIOD_MS } from '@usward/core/privacy/range-deletion';
 import type { Caller, DeleteAuthUser } from '../auth/identity.ts';
 import { toUser } from '../couple/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { merge } from '../database/document.ts';
+import { merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { dueBy } from '../database/queries.ts';
 import { bind } from '../request/endpoint.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { UserIdSchema } from '@usward/core/identity';
-import { storedKinds } from '@usward/core/privacy/stored';
+import { UserIdSchema } from '@usward/core/ids';
+import { storedKinds } from '@usward/core/privacy/stored-kinds';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../database/document.ts';
+import type { Document } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { adminReferences, partnerReferences, referencesToErase } from './erase-user.ts';
 

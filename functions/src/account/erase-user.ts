@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DELETED_ADMIN } from '@usward/core/admin/audit';
 import { instant } from '@usward/core/calendar';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import * as v from 'valibot';
 import type { DeleteAuthUser } from '../auth/identity.ts';
 import { type CoupleIds, findCouplesByUser, getMemberIds } from '../couple/membership.ts';
-import type { AccountDeletionDocument, UserDocument } from '../database/account-documents.ts';
+import type {
+  AccountDeletionDocument,
+  UserDocument,
+} from '../database/account-document-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { type Document, merge, remove, set } from '../database/document.ts';
+import { type Document, merge, remove, set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { detach, dissolveCouple } from '../erasure/dissolve-couple.ts';
 import { wipeLab } from '../intimacy/erase-lab.ts';
@@ -19,24 +22,27 @@ type UserReference = {
   readonly field: string;
 };
 
-const by = ({ path }: Document<unknown>, ...fields: readonly string[]): readonly UserReference[] =>
+const toUserReferences = (
+  { path }: Document<unknown>,
+  ...fields: readonly string[]
+): readonly UserReference[] =>
   fields.map((field) => ({ place: { path, schema: v.unknown() }, field }));
 
 export const referencesToErase: readonly UserReference[] = [
-  ...by(documents.invites(), 'from', 'usedBy'),
-  ...by(documents.pushTargets(), 'userId'),
-  ...by(documents.pushQueue(), 'to'),
-  ...by(documents.events(), 'userId'),
+  ...toUserReferences(documents.invites(), 'from', 'usedBy'),
+  ...toUserReferences(documents.pushTargets(), 'userId'),
+  ...toUserReferences(documents.pushQueue(), 'to'),
+  ...toUserReferences(documents.events(), 'userId'),
 ];
 
 export const adminReferences: readonly UserReference[] = [
-  ...by(documents.adminActs(), 'by', 'about'),
-  ...by(documents.releases(), 'by'),
+  ...toUserReferences(documents.adminActs(), 'by', 'about'),
+  ...toUserReferences(documents.releases(), 'by'),
 ];
 
 export const partnerReferences: readonly UserReference[] = [
-  ...by(documents.users(), 'partner.id', 'previousCouple.partner.id'),
-  ...by(documents.couples(), 'inviter', 'accepter'),
+  ...toUserReferences(documents.users(), 'partner.id', 'previousCouple.partner.id'),
+  ...toUserReferences(documents.couples(), 'inviter', 'accepter'),
 ];
 
 const leaveCouple = async (

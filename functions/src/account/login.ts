@@ -13,14 +13,14 @@ import { AppError } from '@usward/core/errors';
 import { deviceName } from '@usward/core/push/device';
 import { assertSessionNotRevoked, type Caller, getSessionId } from '../auth/identity.ts';
 import { requireUser, toUser } from '../couple/to-user.ts';
-import type { SessionsDocument, UserDocument } from '../database/account-documents.ts';
+import type { SessionsDocument, UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { bind, type Call } from '../request/endpoint.ts';
-import { newUser } from './new-user.ts';
+import { toNewUserDocument } from './new-user.ts';
 import { syncPartnerRecord } from './profile.ts';
 import {
   getRecentDevices,
@@ -45,10 +45,10 @@ const toOpening = ({ call, caller, previousSessionId }: LoginAttempt): AppOpenin
   today: toSeenDate(call.now),
 });
 
-const firstDevice = (attempt: LoginAttempt): DeviceList =>
+const createDeviceList = (attempt: LoginAttempt): DeviceList =>
   withRecordedOpening({ devices: [], before: 0 }, toOpening(attempt));
 
-const isSame = (one: DeviceList, other: DeviceList): boolean =>
+const hasSameSessions = (one: DeviceList, other: DeviceList): boolean =>
   JSON.stringify(toSessions(one)) === JSON.stringify(toSessions(other));
 
 type Lists = { readonly before: DeviceList; readonly after: DeviceList };
@@ -83,14 +83,15 @@ const deviceListWrites = async (
   return isNews ? [...written, queuePush(id, { kind: 'new-device' }, call.now)] : written;
 };
 
-const isListed = (
+const isLoginRecorded = (
   attempt: LoginAttempt,
   user: UserDocument,
   stored: SessionsDocument | null,
 ): boolean => {
   const { before, after } = getDeviceLists(attempt, user, stored);
   return (
-    isSame(before, after) && (stored === null || isOpeningRecorded(before, toOpening(attempt)))
+    hasSameSessions(before, after) &&
+    (stored === null || isOpeningRecorded(before, toOpening(attempt)))
   );
 };
 
@@ -103,9 +104,9 @@ const updateDeviceList = async (
   const { call, caller } = attempt;
   const lists = getDeviceLists(attempt, user, stored);
   const { before, after } = lists;
-  if (isSame(before, after)) {
+  if (hasSameSessions(before, after)) {
     const seen = set(documents.sessions(caller.id), toStoredDevices(after, call.now));
-    return { writes: isListed(attempt, user, stored) ? [] : [seen], result: user };
+    return { writes: isLoginRecorded(attempt, user, stored) ? [] : [seen], result: user };
   }
   return {
     writes: await deviceListWrites(reads, attempt, lists),
@@ -121,9 +122,9 @@ const createUser = async (reads: Reads, attempt: LoginAttempt): Promise<LoginRes
   // Account deletion has begun; its last token must not bring the account back.
   if (await reads.get(documents.accountDeletion(caller.id))) throw new AppError('unauthenticated');
   const { timeZone, locale } = call.input.body;
-  const list = firstDevice(attempt);
+  const list = createDeviceList(attempt);
   const sessions = toSessions(list);
-  const user = newUser({ ...caller, timeZone, locale, sessions }, now);
+  const user = toNewUserDocument({ ...caller, timeZone, locale, sessions }, now);
   return {
     writes: [
       set(documents.user(caller.id), user),
@@ -142,7 +143,7 @@ const findOrCreateUser = async (attempt: LoginAttempt): Promise<UserDocument> =>
   if (user) assertSessionNotRevoked(user, caller);
   if (!findDevice(sessions?.items ?? [], getSessionId(caller))) call.recordNewSession(caller.id);
   // Most app starts change nothing and need no transaction.
-  if (user && isListed(attempt, user, sessions)) return user;
+  if (user && isLoginRecorded(attempt, user, sessions)) return user;
   return call.db.transaction(async (reads) => {
     const [present, listed] = await reads.getAll(...places);
     if (present === null) return createUser(reads, attempt);
@@ -151,7 +152,7 @@ const findOrCreateUser = async (attempt: LoginAttempt): Promise<UserDocument> =>
   });
 };
 
-const followEmail = async (
+const syncEmail = async (
   { db }: LoginCall,
   { id }: UserDocument,
   { email, isEmailVerified }: Caller,
@@ -201,6 +202,6 @@ export const login = bind(accountEndpoints.login, async (call) => {
   const previousSessionId = await getPreviousSessionId(call, caller);
   const stored = await findOrCreateUser({ call, caller, previousSessionId });
   const isSame = stored.email === caller.email && stored.isEmailVerified === caller.isEmailVerified;
-  const user = isSame ? stored : await followEmail(call, stored, caller);
+  const user = isSame ? stored : await syncEmail(call, stored, caller);
   return toUser(user, caller);
 });

@@ -1,8 +1,8 @@
 import { noSessions, type Sessions } from '@usward/core/account/device-list';
 import { instant, type TimeZone } from '@usward/core/calendar';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { nothingVisible } from '@usward/core/us/about';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 
 export type NewUserInput = {
   readonly id: UserId;
@@ -13,7 +13,7 @@ export type NewUserInput = {
   readonly sessions?: Sessions;
 };
 
-export const newUser = (
+export const toNewUserDocument = (
   { id, email, isEmailVerified = false, timeZone, locale, sessions = noSessions }: NewUserInput,
   now: number,
 ): UserDocument => ({

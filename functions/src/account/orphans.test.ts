@@ -1,10 +1,10 @@
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryDatabase } from '../../../tests/support/fakes/memory-firestore.ts';
 import type { Database } from '../database/database.ts';
-import { set } from '../database/document.ts';
+import { set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import { newUser } from './new-user.ts';
+import { toNewUserDocument } from './new-user.ts';
 import { eraseOrphans, findOrphans } from './orphans.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
@@ -20,7 +20,9 @@ describe('people without a sign-in', () => {
   beforeEach(async () => {
     db = await memoryDatabase()();
     findMissingUsers.mockClear();
-    await db.commit(people.map((id) => set(documents.user(id), newUser({ id, email: null }, now))));
+    await db.commit(
+      people.map((id) => set(documents.user(id), toNewUserDocument({ id, email: null }, now))),
+    );
   });
 
   it('are found among all, a hundred at a time', async () => {

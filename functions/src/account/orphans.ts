@@ -1,6 +1,6 @@
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import type { DeleteAuthUser } from '../auth/identity.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { beginErasure, eraseUser } from './erase-user.ts';

@@ -2,16 +2,16 @@ import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import * as accountEndpoints from '@usward/core/account/endpoints';
 import type { CalendarDate } from '@usward/core/calendar';
 import { toUser } from '../couple/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, type Write } from '../database/document.ts';
+import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type { Merge } from '../database/field-changes.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { readOwn, write, writeOwn } from '../request/handler-builders.ts';
-import { applyDateProposal } from '../us/date-proposals.ts';
+import { applyDateProposal } from '../us/together-since.ts';
 
 /** Needs a transaction: the couple may separate at any moment. */
 export const syncPartnerRecord = async (
@@ -52,7 +52,7 @@ export const markInviteSeen = writeOwn(accountEndpoints.markInviteSeen, {
 type SavedDate = { readonly togetherSince: CalendarDate; readonly writes: readonly Write[] };
 
 /** The joiner's first date is offered as a choice; any other is a proposal to the partner. */
-const saveForCouple = (
+const decideTogetherSince = (
   couple: CoupleDocument,
   me: UserDocument,
   mine: CalendarDate,
@@ -90,7 +90,7 @@ export const saveOnboarding = write(accountEndpoints.saveOnboarding, {
   decide: ({ user: stored, coupleContext, caller, input, now }) => {
     const mine = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
     const { togetherSince, writes } = coupleContext
-      ? saveForCouple(coupleContext.couple, stored, mine, now)
+      ? decideTogetherSince(coupleContext.couple, stored, mine, now)
       : { togetherSince: mine, writes: [] };
     const user = toUser({ ...stored, togetherSince }, caller);
     const { partnerEmail, partnerInvited } = user;

@@ -3,7 +3,7 @@ import {
   type DeviceList,
   findDevice,
   getSessionStatus,
-  isNewTo,
+  isNewForSession,
   toSessions,
   withDevicesConfirmed,
   withoutDevice,
@@ -13,11 +13,11 @@ import * as sessionEndpoints from '@usward/core/account/session-endpoints';
 import { type LoginSession, THIS_SESSION } from '@usward/core/account/session-endpoints';
 import { addDays, dateInZone, instant, timeZone } from '@usward/core/calendar';
 import { DAY_MS } from '@usward/core/durations';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { type Caller, getSessionId } from '../auth/identity.ts';
-import type { SessionsDocument, UserDocument } from '../database/account-documents.ts';
+import type { SessionsDocument, UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
@@ -91,7 +91,7 @@ export const toSessionList = (
     since: instant(device.id * 1000),
     lastSeen: device.lastSeen,
     isThis: device === mine,
-    isNew: isNewTo(devices, sessionId, device),
+    isNew: isNewForSession(devices, sessionId, device),
   }));
 };
 

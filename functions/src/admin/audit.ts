@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditRow } from '@usward/core/admin/audit';
 import * as adminEndpoints from '@usward/core/admin/audit';
 import { instant } from '@usward/core/calendar';
-import { create, type Write } from '../database/document.ts';
+import { create, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bind } from '../request/endpoint.ts';
 

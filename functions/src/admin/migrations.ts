@@ -6,7 +6,7 @@ import { AppError } from '@usward/core/errors';
 import * as v from 'valibot';
 import { assertRecentSignIn } from '../auth/identity.ts';
 import type { Database } from '../database/database.ts';
-import { set, update, type Write } from '../database/document.ts';
+import { set, update, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type { Merge } from '../database/field-changes.ts';
 import type { RawDocument, Scan } from '../database/queries.ts';

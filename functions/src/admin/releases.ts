@@ -3,7 +3,7 @@ import {
   applyChanges,
   countChanges,
   type NewRelease,
-  restoreEntries,
+  restoreEarlierEntries,
 } from '@usward/core/admin/apply-changes';
 import type { CheckedRow, KnownItem } from '@usward/core/admin/check-row';
 import { checkRows } from '@usward/core/admin/check-rows';
@@ -13,20 +13,20 @@ import {
   getWordingNumber,
   isInactive,
   newestItem,
-} from '@usward/core/admin/content';
+} from '@usward/core/admin/content-entry';
 import type { ContentKind } from '@usward/core/admin/content-kind';
-import type { FileRow } from '@usward/core/admin/import-endpoints';
-import * as importEndpoints from '@usward/core/admin/import-endpoints';
+import type { FileRow } from '@usward/core/admin/import-and-release-endpoints';
+import * as importEndpoints from '@usward/core/admin/import-and-release-endpoints';
 import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
-import { releasedDeck } from '@usward/core/daily/released-deck';
+import { bundledDeck } from '@usward/core/daily/bundled-questions';
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
 import { buildContent, bundled, type Released } from '../content/build-content.ts';
-import { content } from '../content/content.ts';
+import { content } from '../content/content-cache.ts';
 import { readEntries, toPartWrites } from '../content/release-store.ts';
-import type { ReleaseDocument } from '../database/admin-documents.ts';
-import { create, merge } from '../database/document.ts';
+import type { ReleaseDocument } from '../database/admin-document-schemas.ts';
+import { create, merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
 import { bind, type UserCall } from '../request/endpoint.ts';
@@ -38,7 +38,7 @@ const EFFECTIVE_AFTER_DAYS = 2;
 const getReleaseOptions = (kind: ContentKind, now: number): NewRelease => ({
   release: content().released[kind].release + 1,
   since: addDays(instant(now).slice(0, 10) as CalendarDate, EFFECTIVE_AFTER_DAYS),
-  afterChapters: kind === 'questions' ? releasedDeck.length : null,
+  afterChapters: kind === 'questions' ? bundledDeck.length : null,
 });
 
 type ReleaseRequest = Pick<ReleaseDocument, 'kind' | 'name' | 'restored'> & {
@@ -174,7 +174,12 @@ export const restoreRelease = bind(importEndpoints.restoreRelease, async (call) 
   assertCurrent(release, input.body.current);
   const earlier = await readEarlierEntries(call);
   const making = getReleaseOptions(kind, now);
-  const entries = restoreEntries(kind, bundled[kind], { now: currentEntries, earlier }, making);
+  const entries = restoreEarlierEntries(
+    kind,
+    bundled[kind],
+    { now: currentEntries, earlier },
+    making,
+  );
   return makeRelease(call, { kind, entries, what: 'content-restored', name: null, restored: n });
 });
 

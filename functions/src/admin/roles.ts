@@ -1,4 +1,4 @@
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from '../database/database.ts';
 import { createAuditWrite } from './audit.ts';

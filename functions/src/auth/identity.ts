@@ -1,8 +1,8 @@
 import { getSessionStatus } from '@usward/core/account/device-list';
 import { AppError } from '@usward/core/errors';
-import { toUserId, type UserId } from '@usward/core/identity';
+import { toUserId, type UserId } from '@usward/core/ids';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 
 export type Caller = {
   readonly id: UserId;
@@ -51,7 +51,7 @@ const isUserNotFound = (error: unknown): boolean =>
 
 let loading: Promise<Auth> | undefined;
 
-const load = async (): Promise<Auth> => {
+const loadAuth = async (): Promise<Auth> => {
   const [{ getAuth }, { app }] = await Promise.all([
     import('firebase-admin/auth'),
     import('../database/firebase-app.ts'),
@@ -60,7 +60,7 @@ const load = async (): Promise<Auth> => {
 };
 
 const getAuthOnce = (): Promise<Auth> => {
-  loading ??= load();
+  loading ??= loadAuth();
   return loading;
 };
 

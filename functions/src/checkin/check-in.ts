@@ -11,10 +11,14 @@ import {
 import { AppError } from '@usward/core/errors';
 import { isRecent } from '@usward/core/us/couple-clock';
 import { recordContribution } from '../couple/provisional-couple.ts';
-import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
-import type { CheckinDocument } from '../database/checkin-documents.ts';
+import {
+  assertAuthoringCouple,
+  rejectUnconfirmed,
+  rejectWithoutPartner,
+} from '../couple/refusals.ts';
+import type { CheckinDocument } from '../database/checkin-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { type CallInput, read, write } from '../request/handler-builders.ts';
@@ -31,10 +35,10 @@ import {
 } from './checkin-store.ts';
 import {
   type CheckinChange,
-  checkinKey,
   copyWrites,
   partnerWrites,
   statusWrites,
+  toCheckinWaitingKey,
 } from './checkin-writes.ts';
 
 export const getCheckin = read(checkinEndpoints.getCheckin, {
@@ -51,7 +55,7 @@ type CheckInCall = CallInput<typeof checkinEndpoints.checkIn>;
 
 const assertSamePartner = ({ body, couple }: CheckInCall['input'], read: CheckinRead) => {
   const isForOthers = lines.some((line) => body[line] && body[line].visibility !== 'me');
-  if (isForOthers) assertCouple(couple, read.user.couple?.id);
+  if (isForOthers) assertAuthoringCouple(couple, read.user.couple?.id);
 };
 
 const removeStaleCopy = ({ original, user, date }: CheckinRead, next: CheckinDocument) =>
@@ -76,10 +80,11 @@ const ownPulseWrites = (
   ...(date >= today && later === null
     ? [merge(documents.pulse(user.id), { checkedIn: date })]
     : []),
-  removeWaitingItem(user.id, checkinKey(date)),
+  removeWaitingItem(user.id, toCheckinWaitingKey(date)),
 ];
 
-const hasBoth = (shared: SharedCheckin | null): boolean => shared !== null && !isEmpty(shared.both);
+const hasLinesForBoth = (shared: SharedCheckin | null): boolean =>
+  shared !== null && !isEmpty(shared.both);
 
 /** Reads the partner's original, and decides only what the partner is shown. */
 const partnerHasCheckedIn = async (
@@ -88,7 +93,7 @@ const partnerHasCheckedIn = async (
   { date, before, after }: CheckinChange,
 ): Promise<boolean> => {
   if (partners !== null) return true;
-  if (!hasBoth(before) && !hasBoth(after)) return false;
+  if (!hasLinesForBoth(before) && !hasLinesForBoth(after)) return false;
   return (await reads.get(documents.checkin(member.partner, date))) !== null;
 };
 
@@ -119,7 +124,7 @@ const sharedWrites = async (
   return [...copyWrites(member, change), ...statusWrites(couple, member, change), ...notifyWrites];
 };
 
-const isSame = (one: CheckinDocument, other: CheckinDocument): boolean =>
+const hasSameContent = (one: CheckinDocument, other: CheckinDocument): boolean =>
   one.couple === other.couple && sameLines(one.lines, other.lines);
 
 const decide = async (
@@ -135,7 +140,7 @@ const decide = async (
     writtenAt: instant(now),
     couple: shared?.couple.id ?? null,
   };
-  if (original && isSame(original, next)) {
+  if (original && hasSameContent(original, next)) {
     return { writes: [], reply: viewCheckin(checkinFacts(read, await readOwnReply(reads, read))) };
   }
   const [ownReply, later, changes] = await Promise.all([
@@ -174,7 +179,7 @@ export const replyToNeed = write(checkinEndpoints.replyToNeed, {
     const { date } = input.params;
     const { reply } = input.body;
     if (coupleContext === null) return rejectWithoutPartner(user, now);
-    assertCouple(input.couple, coupleContext.couple.id);
+    assertAuthoringCouple(input.couple, coupleContext.couple.id);
     const read = await readCheckin(reads, call, date);
     if (read.shared?.couple.confirmedAt === null) return rejectUnconfirmed(user);
     const before = viewCheckin(checkinFacts(read, await readOwnReply(reads, read)));

@@ -8,15 +8,15 @@ import { getLastStartedDay } from '@usward/core/us/couple-clock';
 import { type CoupleCall, findPreviousCouple, type Member } from '../couple/membership.ts';
 import { getCoupleClock, getSoloClock, soloZone } from '../couple/time-zones.ts';
 import { getLastCoupleDay } from '../daily/question-schedule.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type {
   CheckinDocument,
   NeedReplyDocument,
   SharedCheckinDocument,
-} from '../database/checkin-documents.ts';
+} from '../database/checkin-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 
 /** An outbox may deliver a check-in late (our own choice). */
 export const WRITABLE_DAYS = 30;

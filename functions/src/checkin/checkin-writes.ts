@@ -2,14 +2,14 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { getVisibleLines, isEmpty, type SharedCheckin } from '@usward/core/checkin/view-checkin';
 import { waitingKey } from '@usward/core/pulse';
 import type { Member } from '../couple/membership.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush, queuePush } from '../notify/queue-push.ts';
 
-export const checkinKey = (date: CalendarDate) => waitingKey(date, 'check-in');
+export const toCheckinWaitingKey = (date: CalendarDate) => waitingKey(date, 'check-in');
 
 export type CheckinChange = {
   readonly date: CalendarDate;
@@ -64,9 +64,12 @@ export const partnerWrites = (
   const notifyWrites = bumpPulse(partner, 'checkin');
   if (!hasCheckedIn && hasLinesForBoth(before) !== hasLinesForBoth(after)) {
     if (!hasLinesForBoth(after))
-      return [notifyWrites, removeWaitingItem(partner, checkinKey(date))];
+      return [notifyWrites, removeWaitingItem(partner, toCheckinWaitingKey(date))];
     return isRecent
-      ? [notifyWrites, ...addWaitingItemWithPush(partner, checkinKey(date), 'check-in', now)]
+      ? [
+          notifyWrites,
+          ...addWaitingItemWithPush(partner, toCheckinWaitingKey(date), 'check-in', now),
+        ]
       : [notifyWrites];
   }
   const isNews = isRecent && before === null;

@@ -1,22 +1,22 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import { isEmpty, toSharedCheckin } from '@usward/core/checkin/view-checkin';
-import type { CoupleId, UserId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/ids';
 import { isRecent, weekAnswersCloseAt } from '@usward/core/us/couple-clock';
 import { type CoupleContext, findMember } from '../couple/membership.ts';
 import { getCoupleClock } from '../couple/time-zones.ts';
 import { requireUser } from '../couple/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { type Document, merge, remove, type Write } from '../database/document.ts';
+import { type Document, merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import { type ErasureScope, eraseAll, FIRST_DAY } from '../erasure/eraser.ts';
+import { type ErasureScope, FIRST_DAY, runErasure } from '../erasure/eraser.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { bind } from '../request/endpoint.ts';
 import { done, writeOwn } from '../request/handler-builders.ts';
-import { checkinKey, statusWrites } from './checkin-writes.ts';
-import { weekKey } from './week-store.ts';
+import { statusWrites, toCheckinWaitingKey } from './checkin-writes.ts';
+import { toWeekWaitingKey } from './week-facts.ts';
 
 type CheckinsToErase = {
   readonly dates: readonly CalendarDate[];
@@ -79,7 +79,7 @@ const checkinWrites = (
       ? [
           ...statusWrites(coupleContext.couple, coupleContext.member, { date, after: null }),
           bumpPulse(coupleContext.member.partner, 'checkin'),
-          removeWaitingItem(coupleContext.member.partner, checkinKey(date)),
+          removeWaitingItem(coupleContext.member.partner, toCheckinWaitingKey(date)),
         ]
       : []),
   ];
@@ -98,7 +98,9 @@ const restoreWaiting = async (
     ...recent.map((date) => documents.sharedCheckin(coupleId, partner, date)),
   );
   return copies.flatMap((copy) =>
-    copy && !isEmpty(copy.both) ? [addWaitingItem(me, checkinKey(copy.date), 'check-in')] : [],
+    copy && !isEmpty(copy.both)
+      ? [addWaitingItem(me, toCheckinWaitingKey(copy.date), 'check-in')]
+      : [],
   );
 };
 
@@ -130,10 +132,10 @@ const weekWrites = async (
     ...removeWrites,
     ...marked,
     bumpPulse(partner, 'checkin'),
-    removeWaitingItem(partner, weekKey(week)),
+    removeWaitingItem(partner, toWeekWaitingKey(week)),
     theirs && takesAnswers
-      ? addWaitingItem(me, weekKey(week), 'week')
-      : removeWaitingItem(me, weekKey(week)),
+      ? addWaitingItem(me, toWeekWaitingKey(week), 'week')
+      : removeWaitingItem(me, toWeekWaitingKey(week)),
   ];
 };
 
@@ -233,7 +235,7 @@ export const clearCheckins = bind(
   checkinEndpoints.clearCheckins,
   async ({ db, caller, input, now, idempotentWrite }) => {
     await idempotentWrite.begin();
-    await eraseAll(eraseCheckinRange({ db, me: caller.id, ...input.body, now }));
+    await runErasure(eraseCheckinRange({ db, me: caller.id, ...input.body, now }));
     return idempotentWrite.transact(async () => ({ writes: [], reply: done }));
   },
 );

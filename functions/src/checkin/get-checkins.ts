@@ -5,14 +5,14 @@ import { buildTrends } from '@usward/core/checkin/trends';
 import { viewCheckin } from '@usward/core/checkin/view-checkin';
 import { viewWeek } from '@usward/core/checkin/view-week';
 import { weekAt } from '@usward/core/checkin/week-calendar';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { soloZone } from '../couple/time-zones.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy, type Page } from '../database/queries.ts';
 import { read } from '../request/handler-builders.ts';
 import { checkinDocuments, checkinFacts, readCheckin, readOwnReply } from './checkin-store.ts';
-import { newestWeekFacts } from './week-store.ts';
+import { newestWeekFacts } from './week-facts.ts';
 
 const lastMoods = async (db: Database, me: UserId): Promise<ReadonlyMap<CalendarDate, number>> => {
   const last = await db.page(documents.checkins(me), newestBy('date', LOW_DAYS + 1));

@@ -1,6 +1,6 @@
 import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import { type CalendarDate, instant } from '@usward/core/calendar';
-import { decideWeek } from '@usward/core/checkin/decide-week';
+import { decideWeekAnswers } from '@usward/core/checkin/decide-week-answers';
 import {
   isWeekRevealed,
   type StoredStep,
@@ -8,32 +8,36 @@ import {
   type WeekFacts,
 } from '@usward/core/checkin/view-week';
 import type { Week, WeekEntry } from '@usward/core/checkin/week';
-import { isWeek, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
+import { isWeekStart, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
 import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
 import { getLastStartedWeek } from '@usward/core/us/couple-clock';
 import type { CoupleCall, CoupleContext, Member } from '../couple/membership.ts';
 import { recordContribution } from '../couple/provisional-couple.ts';
-import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
+import {
+  assertAuthoringCouple,
+  rejectUnconfirmed,
+  rejectWithoutPartner,
+} from '../couple/refusals.ts';
 import { getCoupleClock } from '../couple/time-zones.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
+import { getWeek } from './get-weeks.ts';
 import {
   isCoupleWeek,
   lastStepFor,
   readLastWeekWithStep,
+  toWeekWaitingKey,
   weekDocuments,
   weekFacts,
-  weekKey,
-} from './week-store.ts';
-import { getWeek } from './weeks.ts';
+} from './week-facts.ts';
 
 type WeekChange = { readonly writes: readonly Write[]; readonly after: WeekFacts };
 
@@ -56,7 +60,7 @@ const namedWeekDocuments = (member: Member, { input }: Pick<WeekCall, 'input'>) 
   weekDocuments(member, input.params.week);
 
 const assertWeek = ({ couple }: CoupleContext, week: CalendarDate, now: number): void => {
-  if (isWeek(week) && isCoupleWeek(couple, week, now)) return;
+  if (isWeekStart(week) && isCoupleWeek(couple, week, now)) return;
   if (week === nextWeek(getLastStartedWeek(getCoupleClock(couple), now))) {
     throw new AppError('not-open', {
       message: t`This week hasn’t started yet. What you wrote is saved.`,
@@ -73,7 +77,7 @@ const withWeek = async (
   const { week } = input.params;
   if (coupleContext === null) return rejectWithoutPartner(user, now);
   const { member, couple, ours } = coupleContext;
-  assertCouple(input.couple, couple.id);
+  assertAuthoringCouple(input.couple, couple.id);
   assertWeek(coupleContext, week, now);
   const isNewest = week === weekAt(now, couple.homeTimeZone);
   const last = isNewest ? await readLastWeekWithStep(reads, coupleContext, week) : null;
@@ -105,7 +109,7 @@ const waitingWrites = (
 ): readonly Write[] => {
   if (!isConfirmed) return [];
   const { me, partner } = member;
-  const key = weekKey(facts.week);
+  const key = toWeekWaitingKey(facts.week);
   if (facts.partners !== null) {
     return [
       addWaitingItem(me, key, 'week-reveal'),
@@ -132,7 +136,7 @@ export const answerWeek = write(weekEndpoints.answerWeek, {
           message: t`This week’s questions changed after you wrote this. What you wrote is saved.`,
         });
       }
-      const decision = decideWeek(facts, answers);
+      const decision = decideWeekAnswers(facts, answers);
       if (decision.kind === 'unchanged') return { writes: [], after: facts };
       return {
         writes: [...entryWrites(week, decision.entry), ...waitingWrites(week, call.now)],
@@ -142,7 +146,7 @@ export const answerWeek = write(weekEndpoints.answerWeek, {
   reread: getWeek.handle,
 });
 
-const isSame = (one: StoredStep | null, { text, owner, due }: StoredStep): boolean =>
+const isSameStep = (one: StoredStep | null, { text, owner, due }: StoredStep): boolean =>
   one?.text === text && one.owner === owner && one.due === due;
 
 export const setStep = write(weekEndpoints.setStep, {
@@ -154,7 +158,7 @@ export const setStep = write(weekEndpoints.setStep, {
       if (!isWeekRevealed(facts)) throw new AppError('not-revealed');
       const owners = { me: member.me, partner: member.partner, both: 'both' } as const;
       const step = { text, due, owner: owners[owner], outcome: null };
-      if (isSame(facts.step, step)) return { writes: [], after: facts };
+      if (isSameStep(facts.step, step)) return { writes: [], after: facts };
       const { week } = facts;
       return {
         writes: [

@@ -1,19 +1,19 @@
-import { applyChanges, restoreEntries } from '@usward/core/admin/apply-changes';
+import { applyChanges, restoreEarlierEntries } from '@usward/core/admin/apply-changes';
 import type { RowChange } from '@usward/core/admin/check-row';
-import { getQuizTexts } from '@usward/core/admin/content';
+import { getQuizTexts } from '@usward/core/admin/content-entry';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import { calendarDate } from '@usward/core/calendar';
-import { releasedDeck } from '@usward/core/daily/released-deck';
-import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
-import { toMessageKey } from '@usward/core/language/catalog';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import { bundledDeck } from '@usward/core/daily/bundled-questions';
+import { bundledIdeas, bundledTruthsAndDares } from '@usward/core/intimacy/bundled-cards';
+import { toMessageKey } from '@usward/core/language/catalog-keys';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { describe, expect, it } from 'vitest';
 import { buildContent, bundled, type Content, nothingReleased } from './build-content.ts';
 
 const making = {
   release: 1,
   since: calendarDate('2026-03-14'),
-  afterChapters: releasedDeck.length,
+  afterChapters: bundledDeck.length,
 };
 
 /** All content once these rows of a kind were released. */
@@ -23,10 +23,10 @@ const withRows = (kind: ContentKind, ...rows: readonly RowChange[]): Content => 
 };
 
 const removal = (id: string): RowChange => ({ act: 'remove', id, language: 'en' });
-const [question] = releasedDeck.flat();
-const [idea] = releasedIdeas;
-const [truth] = releasedCards;
-const [quiz] = releasedQuizzes;
+const [question] = bundledDeck.flat();
+const [idea] = bundledIdeas;
+const [truth] = bundledTruthsAndDares;
+const [quiz] = bundledQuizzes;
 if (!question || !idea || !truth || !quiz) throw new Error('The app came with nothing.');
 
 const withoutId = <T extends { readonly id: string }>({ id: _, ...rest }: T) => rest;
@@ -84,17 +84,17 @@ describe('translated content', () => {
 describe('the content in use', () => {
   it('is what came with the app, as long as nothing was released', () => {
     const { deck, deckReleases, quizzes, cards, ideas, allIdeas } = buildContent(nothingReleased);
-    expect(deck).toEqual(releasedDeck);
+    expect(deck).toEqual(bundledDeck);
     expect(deckReleases).toMatchObject({ inactivePeriods: [], since: deck.map(() => null) });
-    expect(quizzes.newest).toEqual(releasedQuizzes);
-    expect(cards).toBe(releasedCards);
-    expect([ideas, allIdeas]).toEqual([releasedIdeas, releasedIdeas]);
+    expect(quizzes.newest).toEqual(bundledQuizzes);
+    expect(cards).toBe(bundledTruthsAndDares);
+    expect([ideas, allIdeas]).toEqual([bundledIdeas, bundledIdeas]);
   });
 
   it('has new questions in a chapter behind the last, from a morning on', () => {
     const item = { topic: 'food', depth: 'light', text: 'Which soup would you cook for a friend?' };
     const content = withRows('questions', { act: 'add', id: null, language: 'en', item });
-    expect(content.deck.slice(0, -1)).toEqual(releasedDeck);
+    expect(content.deck.slice(0, -1)).toEqual(bundledDeck);
     expect(content.deck.at(-1)).toEqual([{ id: 'q-10001', ...item }]);
     expect(content.deckReleases.since.at(-1)).toBe('2026-03-14');
   });
@@ -102,15 +102,13 @@ describe('the content in use', () => {
   it('keeps a removed question known, and how a changed one was worded', () => {
     const text = 'How would you word this one anew, in short?';
     const changed = { ...withoutId(question), text };
-    const [other] = releasedDeck.flat().slice(1);
+    const [other] = bundledDeck.flat().slice(1);
     const content = withRows(
       'questions',
       { act: 'change', id: question.id, language: 'en', item: changed },
       removal(other?.id ?? ''),
     );
-    expect(content.deck.flat().map(({ id }) => id)).toEqual(
-      releasedDeck.flat().map(({ id }) => id),
-    );
+    expect(content.deck.flat().map(({ id }) => id)).toEqual(bundledDeck.flat().map(({ id }) => id));
     expect(content.deckReleases.words.get(question.id)).toEqual([
       { since: null, text: question.text },
       { since: '2026-03-14', text },
@@ -123,7 +121,7 @@ describe('the content in use', () => {
   it('shows what is in English only', () => {
     const item = { ...withoutId(idea), text: 'Schreibt einander einen Zettel.' };
     const content = withRows('ideas', { act: 'add', id: idea.id, language: 'de', item });
-    expect(content.allIdeas).toEqual(releasedIdeas);
+    expect(content.allIdeas).toEqual(bundledIdeas);
   });
 
   it('draws no removed idea, and keeps it for the votes on it', () => {
@@ -133,7 +131,7 @@ describe('the content in use', () => {
   });
 
   it('draws no removed card, and others in the words they were changed to', () => {
-    const [, other] = releasedCards;
+    const [, other] = bundledTruthsAndDares;
     if (other === undefined) throw new Error('There is one card only.');
     const { kind: _, ...item } = withoutId(other);
     const text = 'What would you word anew, if you could?';
@@ -143,7 +141,7 @@ describe('the content in use', () => {
       language: 'en',
       item: { ...item, text },
     });
-    expect(content.cards).toHaveLength(releasedCards.length - 1);
+    expect(content.cards).toHaveLength(bundledTruthsAndDares.length - 1);
     expect(content.cards.find(({ id }) => id === other.id)).toEqual({ ...other, text });
   });
 
@@ -157,7 +155,7 @@ describe('the content in use', () => {
     });
     expect(quizzes.getNewest(quiz.id)).toMatchObject({ version: 2, title: 'Anew' });
     expect(quizzes.getVersion(quiz.id, 1)).toEqual(quiz);
-    expect(quizzes.newest.map(({ id }) => id)).toEqual(releasedQuizzes.map(({ id }) => id));
+    expect(quizzes.newest.map(({ id }) => id)).toEqual(bundledQuizzes.map(({ id }) => id));
   });
 
   it('has the previous version of a quiz after a rollback', () => {
@@ -166,10 +164,10 @@ describe('the content in use', () => {
     const rows = [{ ...change, item: { ...item, title: 'Anew' } }];
     const now = applyChanges('quizzes', bundled.quizzes, [], rows, making);
     const next = { ...making, release: 2 };
-    const entries = restoreEntries('quizzes', bundled.quizzes, { now, earlier: [] }, next);
+    const entries = restoreEarlierEntries('quizzes', bundled.quizzes, { now, earlier: [] }, next);
     const released = { release: 2, id: 'two', entries };
     const { quizzes } = buildContent({ ...nothingReleased, quizzes: released });
-    expect(quizzes.newest).toEqual(releasedQuizzes);
+    expect(quizzes.newest).toEqual(bundledQuizzes);
     expect(quizzes.getVersion(quiz.id, 2)?.title).toBe('Anew');
     const again = [{ ...change, item: { ...item, title: 'Once more' } }];
     const last = applyChanges('quizzes', bundled.quizzes, entries, again, {
@@ -190,8 +188,8 @@ describe('the content in use', () => {
     const rows = [removal(idea.id)];
     const now = applyChanges('ideas', bundled.ideas, [], rows, making);
     const next = { ...making, release: 2 };
-    const entries = restoreEntries('ideas', bundled.ideas, { now, earlier: [] }, next);
+    const entries = restoreEarlierEntries('ideas', bundled.ideas, { now, earlier: [] }, next);
     const content = buildContent({ ...nothingReleased, ideas: { release: 2, id: 'two', entries } });
-    expect(content.ideas).toEqual(releasedIdeas);
+    expect(content.ideas).toEqual(bundledIdeas);
   });
 });

@@ -1,4 +1,4 @@
-import { type BundledItems, getActiveItems } from '@usward/core/admin/apply-changes';
+import { type BundledItems, getActiveEnglishItems } from '@usward/core/admin/apply-changes';
 import type { ExistingText } from '@usward/core/admin/check-rows';
 import {
   type Entry,
@@ -6,21 +6,21 @@ import {
   isInactive,
   itemSchemas,
   newestItem,
-} from '@usward/core/admin/content';
+} from '@usward/core/admin/content-entry';
 import { type ContentKind, contentKinds } from '@usward/core/admin/content-kind';
 import { getTranslatedTexts } from '@usward/core/admin/translated-texts';
 import { bundledTranslations } from '@usward/core/content/bundled-translations';
+import { bundledDeck } from '@usward/core/daily/bundled-questions';
 import { QuestionSchema } from '@usward/core/daily/question';
 import type { Deck } from '@usward/core/daily/question-plan';
 import type { DeckReleases, Wording } from '@usward/core/daily/question-wordings';
-import { releasedDeck } from '@usward/core/daily/released-deck';
+import { bundledIdeas, bundledTruthsAndDares } from '@usward/core/intimacy/bundled-cards';
 import type { Card, Idea } from '@usward/core/intimacy/card';
-import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
-import { toMessageKey } from '@usward/core/language/catalog';
+import { toMessageKey } from '@usward/core/language/catalog-keys';
 import type { ContentTranslations } from '@usward/core/language/content-translations';
 import { SOURCE_LANGUAGE, type TranslatedLanguage } from '@usward/core/language/languages';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { QuizSchema } from '@usward/core/quiz/quiz';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import * as v from 'valibot';
 import { createQuizCatalog, type QuizCatalog } from './quiz-catalog.ts';
 
@@ -28,14 +28,14 @@ const byKey = (items: readonly { readonly id: string }[]): BundledItems =>
   new Map(items.map((item) => [entryKey({ id: item.id, language: SOURCE_LANGUAGE }), { ...item }]));
 
 const bundledCards = (wanted: 'truth' | 'dare') =>
-  releasedCards.flatMap(({ kind, ...card }) => (kind === wanted ? [card] : []));
+  bundledTruthsAndDares.flatMap(({ kind, ...card }) => (kind === wanted ? [card] : []));
 
 export const bundled: Readonly<Record<ContentKind, BundledItems>> = {
-  questions: byKey(releasedDeck.flat()),
-  quizzes: byKey(releasedQuizzes.toSorted((one, other) => one.version - other.version)),
+  questions: byKey(bundledDeck.flat()),
+  quizzes: byKey(bundledQuizzes.toSorted((one, other) => one.version - other.version)),
   truths: byKey(bundledCards('truth')),
   dares: byKey(bundledCards('dare')),
-  ideas: byKey(releasedIdeas),
+  ideas: byKey(bundledIdeas),
 };
 
 const getReleasedTranslations = (
@@ -91,7 +91,7 @@ const englishOnly = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ language }) => language === SOURCE_LANGUAGE);
 
 /** Chapters that the app had when a release added one: it keeps its place after them. */
-const getPosition = ({ afterChapters }: Entry): number => afterChapters ?? releasedDeck.length;
+const getPosition = ({ afterChapters }: Entry): number => afterChapters ?? bundledDeck.length;
 
 const buildQuestions = (all: readonly Entry[]): Pick<Content, 'deck' | 'deckReleases'> => {
   const entries = englishOnly(all);
@@ -105,7 +105,7 @@ const buildQuestions = (all: readonly Entry[]): Pick<Content, 'deck' | 'deckRele
       since: members[0]?.versions[0]?.since ?? null,
       questions: members.map(parse),
     }));
-  const own = releasedDeck.map((chapter, index) => ({
+  const own = bundledDeck.map((chapter, index) => ({
     afterChapters: index,
     since: null,
     questions: chapter.map((question) => changed.get(question.id) ?? question),
@@ -140,7 +140,7 @@ const buildQuizzes = (all: readonly Entry[]): QuizCatalog => {
   const imported = entries.flatMap(({ versions }) =>
     versions.map(({ item }) => v.parse(QuizSchema, item)),
   );
-  const own = new Set(releasedQuizzes.map(({ id, version }) => `${id}~${version}`));
+  const own = new Set(bundledQuizzes.map(({ id, version }) => `${id}~${version}`));
   const inactiveIds = new Set(entries.filter(isInactive).map(({ id }) => id));
   const others = imported.filter(({ id, version }) => !own.has(`${id}~${version}`));
   const distinct = [
@@ -149,16 +149,16 @@ const buildQuizzes = (all: readonly Entry[]): QuizCatalog => {
   const inUse = new Map(
     entries.map((entry) => [entry.id, v.parse(QuizSchema, newestItem(entry)).version]),
   );
-  return createQuizCatalog([...releasedQuizzes, ...distinct], { inactiveIds, inUse });
+  return createQuizCatalog([...bundledQuizzes, ...distinct], { inactiveIds, inUse });
 };
 
 const buildItems = (kind: 'truths' | 'dares' | 'ideas', all: readonly Entry[]) => {
   const parsed = (item: unknown) => v.parse(itemSchemas[kind], item);
-  return [...getActiveItems(bundled[kind], all).values()].map(parsed);
+  return [...getActiveEnglishItems(bundled[kind], all).values()].map(parsed);
 };
 
 const buildCards = ({ truths, dares }: Released): readonly Card[] => {
-  if (truths.release === 0 && dares.release === 0) return releasedCards;
+  if (truths.release === 0 && dares.release === 0) return bundledTruthsAndDares;
   return [
     ...buildItems('truths', truths.entries).map((card) => ({ ...card, kind: 'truth' as const })),
     ...buildItems('dares', dares.entries).map((card) => ({ ...card, kind: 'dare' as const })),
@@ -166,7 +166,7 @@ const buildCards = ({ truths, dares }: Released): readonly Card[] => {
 };
 
 const buildIdeas = ({ ideas }: Released): Pick<Content, 'ideas' | 'allIdeas'> => {
-  if (ideas.release === 0) return { ideas: releasedIdeas, allIdeas: releasedIdeas };
+  if (ideas.release === 0) return { ideas: bundledIdeas, allIdeas: bundledIdeas };
   const inactiveEntries = englishOnly(ideas.entries).filter(isInactive);
   const pausedIdeas = inactiveEntries.map((entry) => v.parse(itemSchemas.ideas, newestItem(entry)));
   const inUse = buildItems('ideas', ideas.entries);

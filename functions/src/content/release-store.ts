@@ -1,9 +1,9 @@
-import { type Entry, EntrySchema } from '@usward/core/admin/content';
+import { type Entry, EntrySchema } from '@usward/core/admin/content-entry';
 import { type ContentKind, contentKinds } from '@usward/core/admin/content-kind';
 import * as v from 'valibot';
-import type { ReleasePointer } from '../database/admin-documents.ts';
+import type { ReleasePointer } from '../database/admin-document-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { set, type Write } from '../database/document.ts';
+import { set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { nothingReleased, type Released } from './build-content.ts';
 

@@ -1,7 +1,7 @@
 import { addMonths, dateInZone } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import { soloZone } from './time-zones.ts';
 
 /** docs/product.md, "Play". */

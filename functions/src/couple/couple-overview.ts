@@ -1,10 +1,10 @@
 import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { CoupleSettings, Us } from '@usward/core/us/endpoints';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { soloZone } from './time-zones.ts';
 
-export const getProposal = (
+export const getTogetherSinceProposal = (
   { dateProposals, inviter, accepter }: CoupleDocument,
   me: UserDocument['id'],
 ): Us['proposal'] => {
@@ -31,5 +31,10 @@ export const toCoupleOverview = (
     return { today, togetherSince: user.togetherSince, proposal: null, homeTimeZone: null };
   }
   const { togetherSince, homeTimeZone } = couple;
-  return { today, togetherSince, proposal: getProposal(couple, user.id), homeTimeZone };
+  return {
+    today,
+    togetherSince,
+    proposal: getTogetherSinceProposal(couple, user.id),
+    homeTimeZone,
+  };
 };

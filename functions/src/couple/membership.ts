@@ -1,11 +1,11 @@
 import type { TimeZone } from '@usward/core/calendar';
-import type { CoupleId, UserId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/ids';
 import { assertActiveSession, type Caller } from '../auth/identity.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Database, Reads, Values } from '../database/database.ts';
-import type { Document } from '../database/document.ts';
+import type { Document } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { requireUser } from './to-user.ts';
 
 export type Member = {
@@ -72,7 +72,7 @@ export const findMember = (couple: CoupleDocument, userId: UserId): Member | nul
   return memberIds.includes(userId) && partner ? toMember(couple, userId, partner) : null;
 };
 
-const same = (one: Member, other: Member): boolean =>
+const isSameMember = (one: Member, other: Member): boolean =>
   one.coupleId === other.coupleId &&
   one.partner === other.partner &&
   one.homeTimeZone === other.homeTimeZone;
@@ -127,7 +127,7 @@ export const readUserWithCouple = async <const M extends Documents, const O exte
   const member = getMember(user);
   if (member === null) return { user, mine: own, coupleContext: null };
   const [couple, ...shared] =
-    cachedMember && same(cachedMember, member)
+    cachedMember && isSameMember(cachedMember, member)
       ? (found.mine.slice(mine.length) as Values<ReturnType<typeof ofCouple>>)
       : await reads.getAll(...ofCouple(member));
   // They separated between the two reads, so the user's record says so by now.

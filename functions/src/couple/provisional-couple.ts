@@ -1,9 +1,9 @@
-import type { UserId } from '@usward/core/identity';
-import { isProvisional } from '@usward/core/pairing/freeze';
-import { merge, type Write } from '../database/document.ts';
+import type { UserId } from '@usward/core/ids';
+import { isProvisional } from '@usward/core/pairing/couple-periods';
+import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { ArrayUnion } from '../database/field-changes.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { getMemberIds } from './membership.ts';
 
 export const isCoupleProvisional = (couple: CoupleDocument, now: number): boolean => {

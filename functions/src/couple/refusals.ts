@@ -1,13 +1,13 @@
 import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import { AppError } from '@usward/core/errors';
-import type { CoupleId } from '@usward/core/identity';
+import type { CoupleId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import { hasReadablePreviousCouple } from './membership.ts';
 import { getConfirmation } from './to-user.ts';
 
 /** Null means alone. A request without the header counts as written now. */
-export const assertCouple = (
+export const assertAuthoringCouple = (
   authoringCouple: AuthoringCouple,
   present: CoupleId | null | undefined,
 ): void => {

@@ -1,7 +1,7 @@
 import { type TimeZone, timeZone } from '@usward/core/calendar';
 import type { CoupleClock } from '@usward/core/us/couple-clock';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 
 export const getCoupleClock = ({
   homeTimeZone,

@@ -2,7 +2,7 @@ import type { User } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
 import { type Caller, getSessionId } from '../auth/identity.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 
 export const getConfirmation = ({
   pairing,

@@ -2,7 +2,7 @@ import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { Answer } from '@usward/core/daily/day';
 import type { DayFacts, StoredComment } from '@usward/core/daily/day-rules';
 import type { AskedQuestion } from '@usward/core/daily/question';
-import { type CoupleId, toUserId, type UserId } from '@usward/core/identity';
+import { type CoupleId, toUserId, type UserId } from '@usward/core/ids';
 import { dayAnswersCloseAt } from '@usward/core/us/couple-clock';
 import {
   type CoupleCall,
@@ -12,11 +12,15 @@ import {
   type Member,
 } from '../couple/membership.ts';
 import { soloZone } from '../couple/time-zones.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument, Questions, SoloNoteDocument } from '../database/daily-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type {
+  DayDocument,
+  Questions,
+  SoloNoteDocument,
+} from '../database/daily-document-schemas.ts';
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import {
   assertDayVisible,
   canSwapOn,

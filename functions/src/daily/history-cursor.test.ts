@@ -7,7 +7,6 @@ import {
   compareInTime,
   type Direction,
   type HistorySource,
-  lastNoteId,
   mergePages,
   type Place,
   parseCursor,
@@ -15,6 +14,7 @@ import {
   type StartPositions,
   startAfter,
   toCursor,
+  toNoteIdUpperBound,
   type WithPlace,
 } from './history-cursor.ts';
 
@@ -115,7 +115,7 @@ const readAll = (all: readonly WithPlace[], direction: Direction, limit: number)
   while (starts !== null) {
     const days = query(all, 'd', direction, { after: starts.d, until: null, limit });
     const lastDay = days.items.at(-1);
-    const until = days.isFull && lastDay ? lastNoteId(lastDay.place) : null;
+    const until = days.isFull && lastDay ? toNoteIdUpperBound(lastDay.place) : null;
     const notes = (['j', 'n'] as const).map((source) =>
       query(all, source, direction, { after: starts?.[source] ?? null, until, limit }),
     );

@@ -13,10 +13,10 @@ export const beginning: StartPositions = { d: null, j: null, n: null };
 const toDatePart = (id: string): string => id.slice(0, 10);
 
 /** Sorts after every id of its date, and before those of the next one. */
-export const getNextAfterDate = (id: string): string => `${toDatePart(id)}~~`;
+export const toBoundAfterDate = (id: string): string => `${toDatePart(id)}~~`;
 
 /** Sorts before every id of its date, and after those of the previous one. */
-const beforeDate = (id: string): string => {
+const toBoundBeforeDate = (id: string): string => {
   const last = toDatePart(id).length - 1;
   return `${id.slice(0, last)}${String.fromCharCode(id.charCodeAt(last) - 1)}~~`;
 };
@@ -47,12 +47,14 @@ export const startAfter = (place: Place): StartPositions => {
   const start = (source: HistorySource): string => {
     if (source === place.source) return place.id;
     // Earlier items of that date are already passed going forwards, and still to come backwards.
-    return ranks[source] < ranks[place.source] ? getNextAfterDate(place.id) : beforeDate(place.id);
+    return ranks[source] < ranks[place.source]
+      ? toBoundAfterDate(place.id)
+      : toBoundBeforeDate(place.id);
   };
   return { d: start('d'), j: start('j'), n: start('n') };
 };
 
-export const lastNoteId = ({ id }: Place): string => getNextAfterDate(id);
+export const toNoteIdUpperBound = ({ id }: Place): string => toBoundAfterDate(id);
 
 export type WithPlace = { readonly place: Place };
 

@@ -1,10 +1,10 @@
 import type { Answer, Day } from '@usward/core/daily/day';
 import { type DayFacts, viewDay } from '@usward/core/daily/day-rules';
 import * as historyEndpoints from '@usward/core/daily/history-endpoints';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { type CoupleContext, findPreviousCouple, type Member } from '../couple/membership.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument, SharedNoteDocument } from '../database/daily-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { DayDocument, SharedNoteDocument } from '../database/daily-document-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { Page } from '../database/queries.ts';
@@ -14,7 +14,6 @@ import {
   beginning,
   type Direction,
   type HistorySlice,
-  lastNoteId,
   mergePages,
   type Place,
   parseCursor,
@@ -22,6 +21,7 @@ import {
   type StartPositions,
   startAfter,
   toCursor,
+  toNoteIdUpperBound,
 } from './history-cursor.ts';
 import { coupleSchedule, getEmbeddedQuestion, type QuestionSchedule } from './question-schedule.ts';
 
@@ -98,7 +98,7 @@ export const readDaysPage = async (
   return { items, isFull: page.length === pageRequest.limit };
 };
 
-export const readNotesPage = async (
+export const readSoloNotesPage = async (
   db: Database,
   user: UserDocument,
   pageRequest: PageRequest,
@@ -171,9 +171,9 @@ const readSlice = async (
     : none;
   const lastDay = days.isFull ? days.items.at(-1) : undefined;
   // A full page of days bounds the notes of the page, so most pages read none.
-  const until = lastDay ? lastNoteId(lastDay.place) : null;
+  const until = lastDay ? toNoteIdUpperBound(lastDay.place) : null;
   const [own, theirs] = await Promise.all([
-    readNotesPage(db, user, { direction, limit, until, after: positions.j }, now),
+    readSoloNotesPage(db, user, { direction, limit, until, after: positions.j }, now),
     shared
       ? readSharedNotesPage(db, shared, { direction, limit, until, after: positions.n }, now)
       : none,

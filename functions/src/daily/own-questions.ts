@@ -9,17 +9,17 @@ import { getProposalId, isOwnQuestion, ownQuestionId } from '@usward/core/daily/
 import * as questionEndpoints from '@usward/core/daily/question-endpoints';
 import { MAX_WAITING_QUESTIONS, type OwnQuestion } from '@usward/core/daily/question-endpoints';
 import { AppError } from '@usward/core/errors';
-import type { CoupleId, UserId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/ids';
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
 import type { CoupleContext, Member } from '../couple/membership.ts';
 import { recordContribution } from '../couple/provisional-couple.ts';
-import { assertCouple } from '../couple/refusals.ts';
-import type { ProposalDocument } from '../database/daily-documents.ts';
+import { assertAuthoringCouple } from '../couple/refusals.ts';
+import type { ProposalDocument } from '../database/daily-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { read, writeAsCouple } from '../request/handler-builders.ts';
@@ -34,7 +34,10 @@ const proposalsWithoutDay = (
 ): Promise<readonly ProposalDocument[]> =>
   reads.find(documents.proposals(couple), { field: 'date', value: null, limit: MAX_WITHOUT_DAY });
 
-const proposalKey = ({ id, writtenAt }: Pick<ProposalDocument, 'id' | 'writtenAt'>): WaitingKey =>
+const toProposalWaitingKey = ({
+  id,
+  writtenAt,
+}: Pick<ProposalDocument, 'id' | 'writtenAt'>): WaitingKey =>
   waitingKey(calendarDate(writtenAt.slice(0, 10)), id);
 
 /** The author never learns that it was declined, and the partner is not asked again. */
@@ -90,7 +93,7 @@ const notifyPartner = (
   { isNew, now }: { readonly isNew: boolean; readonly now: number },
 ): readonly Write[] => {
   if (proposal.state === 'dismissed') return [];
-  const key = proposalKey(proposal);
+  const key = toProposalWaitingKey(proposal);
   return [
     bumpPulse(partner, 'daily'),
     ...(isNew
@@ -100,27 +103,27 @@ const notifyPartner = (
 };
 
 /** Declined questions count toward the limit, or the author could find out. */
-const assertRoom = async (reads: Reads, { coupleId, me }: Member): Promise<void> => {
+const assertBelowQuestionLimit = async (reads: Reads, { coupleId, me }: Member): Promise<void> => {
   const without = await proposalsWithoutDay(reads, coupleId);
   const mine = without.filter(({ by }) => by === me).length;
   if (mine >= MAX_WAITING_QUESTIONS) throw new AppError('full');
 };
 
-const namedProposal = (
+const proposalDocuments = (
   { coupleId }: Member,
   { input }: { readonly input: { readonly params: { readonly id: string } } },
 ) => [documents.proposal(coupleId, input.params.id)] as const;
 
 export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, {
-  ours: namedProposal,
+  ours: proposalDocuments,
   decide: async ({ member, couple, ours: [before], input, now }, reads) => {
-    assertCouple(input.couple, member.coupleId);
+    assertAuthoringCouple(input.couple, member.coupleId);
     if (before && before.by !== member.me) throw new AppError('not-found');
     if (before?.state === 'planned') throw new AppError('already-planned');
     const { text } = input.body;
     if (before !== null && before.text === text)
       return { writes: [], reply: toOwnQuestion(before) };
-    if (!before) await assertRoom(reads, member);
+    if (!before) await assertBelowQuestionLimit(reads, member);
     const proposal: ProposalDocument = before
       ? { ...before, text }
       : {
@@ -141,7 +144,7 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
     };
   },
   reread: read(questionEndpoints.proposeQuestion, {
-    ours: namedProposal,
+    ours: proposalDocuments,
     answer: ({ user, coupleContext }) => {
       const proposal = coupleContext?.couple.confirmedAt ? coupleContext.ours[0] : null;
       const shown = proposal && viewProposal(proposal, user.id);
@@ -152,13 +155,13 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
 });
 
 export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion, {
-  ours: namedProposal,
+  ours: proposalDocuments,
   decide: ({ member, ours: [proposal] }) => {
     if (proposal?.by !== member.me) return [];
     if (proposal.state === 'planned') throw new AppError('already-planned');
     return [
       remove(documents.proposal(member.coupleId, proposal.id)),
-      removeWaitingItem(member.partner, proposalKey(proposal)),
+      removeWaitingItem(member.partner, toProposalWaitingKey(proposal)),
       bumpPulse(member.partner, 'daily'),
     ];
   },
@@ -214,7 +217,7 @@ export const decideQuestion = writeAsCouple(questionEndpoints.decideQuestion, {
     const date = accept ? await findFreeDay(reads, couple, now) : null;
     return {
       writes: [
-        removeWaitingItem(member.me, proposalKey(proposal)),
+        removeWaitingItem(member.me, toProposalWaitingKey(proposal)),
         ...(date === null
           ? [merge(documents.proposal(member.coupleId, proposal.id), { state: 'dismissed' })]
           : planWrites({ member, couple }, proposal, date, today)),

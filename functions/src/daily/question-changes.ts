@@ -1,5 +1,10 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { UPCOMING_DAYS } from '@usward/core/daily/answer-window';
+import {
+  getCurrentPause,
+  withPauseEnded,
+  withPauseStarted,
+} from '@usward/core/daily/breaks-and-streak';
 import { isSwappable, viewDay } from '@usward/core/daily/day-rules';
 import { MAX_HIDDEN_TOPICS } from '@usward/core/daily/question';
 import {
@@ -9,22 +14,27 @@ import {
 } from '@usward/core/daily/question-changes';
 import * as questionEndpoints from '@usward/core/daily/question-endpoints';
 import {
-  hideTopic as changesBy,
-  swapQuestion as questionInstead,
+  getChangesForHiddenTopic as changesBy,
+  findSwapQuestion as questionInstead,
 } from '@usward/core/daily/replacement-question';
-import { getCurrentPause, withPauseEnded, withPauseStarted } from '@usward/core/daily/run';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { hasReadablePreviousCouple } from '../couple/membership.ts';
 import { rejectUnconfirmed } from '../couple/refusals.ts';
-import { merge } from '../database/document.ts';
+import { merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { type CallInput, write, writeAsCouple } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
-import { getDay } from './days.ts';
+import { getDay } from './get-days.ts';
 import { withWording } from './question-schedule.ts';
-import { changeQuestions, readToday, replaceToday, type Today, todayDocuments } from './today.ts';
+import {
+  changeQuestions,
+  readToday,
+  replaceTodaysQuestion,
+  type Today,
+  todayDocuments,
+} from './today-question.ts';
 
 type Reply = Output<typeof questionEndpoints.hideTopic>;
 type HideCall = CallInput<typeof questionEndpoints.hideTopic>;
@@ -60,7 +70,7 @@ export const swapQuestion = write(questionEndpoints.swapQuestion, {
     return {
       writes: [
         ...changeQuestions(today, { set: { [date]: question.id } }),
-        ...replaceToday(today, question),
+        ...replaceTodaysQuestion(today, question),
       ],
       reply: viewDay(after, user.id),
     };
@@ -69,7 +79,7 @@ export const swapQuestion = write(questionEndpoints.swapQuestion, {
 });
 
 /** False until the pairing is confirmed, or the reply would reveal the partner's answer. */
-const isOpen = ({ schedule, facts, user, isReplaceable }: Today): boolean =>
+const canReplaceTodaysQuestion = ({ schedule, facts, user, isReplaceable }: Today): boolean =>
   (schedule.partner === null || schedule.confirmed) &&
   isSwappable({ ...facts, canSwap: isReplaceable }, user.id);
 
@@ -84,7 +94,11 @@ const hideTopicFor = (today: Today, { input }: HideCall): Decision<Reply> => {
   const { topic } = input.params;
   if (mine.includes(topic)) return { writes: [], reply: toReply(hidden, today) };
   if (mine.length >= MAX_HIDDEN_TOPICS) throw new AppError('full');
-  const changes = changesBy(schedule.source, { by: user.id, topic, today: date }, isOpen(today));
+  const changes = changesBy(
+    schedule.source,
+    { by: user.id, topic, today: date },
+    canReplaceTodaysQuestion(today),
+  );
   const id = changes.set[date];
   const isReplaced = id !== undefined && id !== schedule.questions.set[date];
   return {
@@ -96,7 +110,7 @@ const hideTopicFor = (today: Today, { input }: HideCall): Decision<Reply> => {
           : { replacements: changes.replacements }),
         ...(isReplaced ? { set: { [date]: id } } : {}),
       }),
-      ...(isReplaced ? replaceToday(today, { id }) : []),
+      ...(isReplaced ? replaceTodaysQuestion(today, { id }) : []),
     ],
     reply: toReply(changes.hidden, today),
   };

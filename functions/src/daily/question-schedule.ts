@@ -9,15 +9,15 @@ import {
 import { type PlanSource, QuestionPlan } from '@usward/core/daily/question-plan';
 import { noReleases, withWordingOn } from '@usward/core/daily/question-wordings';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
 import { type CoupleClock, getLastStartedDay } from '@usward/core/us/couple-clock';
-import { content, getCachedQuestion } from '../content/content.ts';
+import { content, getCachedQuestion } from '../content/content-cache.ts';
 import type { Member } from '../couple/membership.ts';
 import { getCoupleClock, getSoloClock, soloZone } from '../couple/time-zones.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { Questions, SoloNoteDocument } from '../database/daily-documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { Questions, SoloNoteDocument } from '../database/daily-document-schemas.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 
 export type QuestionSchedule = CoupleClock & {
   readonly startDay: CalendarDate;

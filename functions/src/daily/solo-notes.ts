@@ -3,10 +3,10 @@ import { type DayFacts, decideAnswer, viewDay } from '@usward/core/daily/day-rul
 import * as historyEndpoints from '@usward/core/daily/history-endpoints';
 import { AppError } from '@usward/core/errors';
 import { getMember, hasReadablePreviousCouple, type Member } from '../couple/membership.ts';
-import { assertCouple } from '../couple/refusals.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { SoloNoteDocument } from '../database/daily-documents.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { assertAuthoringCouple } from '../couple/refusals.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { SoloNoteDocument } from '../database/daily-document-schemas.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { type CallInput, readOwn, writeAsCouple } from '../request/handler-builders.ts';
@@ -73,15 +73,15 @@ export const decideNote = (
   };
 };
 
-const namedNote = ({ caller, input }: CallInput<typeof historyEndpoints.shareNote>) =>
+const soloNoteDocuments = ({ caller, input }: CallInput<typeof historyEndpoints.shareNote>) =>
   [documents.soloNote(caller.id, input.params.id)] as const;
 
 export const shareNote = writeAsCouple(historyEndpoints.shareNote, {
-  mine: namedNote,
+  mine: soloNoteDocuments,
   decide: ({ user, member, mine: [note], input, now }) => {
     const { shared } = input.body;
     // A note can be withdrawn from whichever couple it was shared in.
-    if (shared) assertCouple(input.couple, member.coupleId);
+    if (shared) assertAuthoringCouple(input.couple, member.coupleId);
     if (note === null) throw new AppError('not-found');
     const after: SoloNoteDocument = { ...note, sharedWith: shared ? member.coupleId : null };
     const reply = viewDay(soloNoteFacts(user, note.date, now, after), user.id);
@@ -98,7 +98,7 @@ export const shareNote = writeAsCouple(historyEndpoints.shareNote, {
     };
   },
   reread: readOwn(historyEndpoints.shareNote, {
-    mine: namedNote,
+    mine: soloNoteDocuments,
     answer: ({ user, mine: [note], now }) => {
       if (note === null) throw new AppError('not-found');
       return viewDay(soloNoteFacts(user, note.date, now, note), user.id);

@@ -1,11 +1,11 @@
 import { type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
-import { dayState, questionFor } from '@usward/core/daily/day-rules';
+import { getCurrentPause } from '@usward/core/daily/breaks-and-streak';
+import { dayState, toQuestionForReader } from '@usward/core/daily/day-rules';
 import type { AskedQuestion } from '@usward/core/daily/question';
-import { getCurrentPause } from '@usward/core/daily/run';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
 import { getExpiredWaitingKeys, getWaitingItems } from '@usward/core/dashboard/waiting-items';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
 import { clearedWhenSeenKinds, type Pulse } from '@usward/core/pulse';
 import { dayAnswersCloseAt, dayEndsAt, isRecent } from '@usward/core/us/couple-clock';
@@ -20,11 +20,11 @@ import {
   type QuestionSchedule,
   soloSchedule,
 } from '../daily/question-schedule.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument, SoloNoteDocument } from '../database/daily-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { DayDocument, SoloNoteDocument } from '../database/daily-document-schemas.ts';
 import type { Database, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { removeWaitingItem } from '../notify/pulse-writes.ts';
 import { read, write } from '../request/handler-builders.ts';
 
@@ -38,7 +38,7 @@ const getCoupleQuestion = (
 ): AskedQuestion => {
   const question = getEmbeddedQuestion(day) ?? getQuestionOn(schedule, date, day?.questionId);
   const author = day?.question?.by ?? getAuthorOn(schedule, date);
-  return questionFor(question, author, me);
+  return toQuestionForReader(question, author, me);
 };
 
 /** Uses the day's flags only; no answer is read. */
@@ -106,7 +106,7 @@ const getDateProposal = (
 /** Today, yesterday and the day before. */
 const STATUS_TTL_DAYS = 2;
 
-const getStatus = (
+const getPartnerStatus = (
   couple: CoupleDocument,
   { partner }: Member,
   now: number,
@@ -186,7 +186,7 @@ const coupleDashboard = (
     completedDays: completedDays.size,
     paused: getCurrentPause(couple.questions.pauses) !== null,
     checkedIn: hasCheckedIn(pulse, today),
-    status: getStatus(couple, member, now),
+    status: getPartnerStatus(couple, member, now),
     nudge: {
       mine: (couple.nudges[member.me] ?? '') >= today,
       theirs: isRecent(schedule, couple.nudges[member.partner], now),

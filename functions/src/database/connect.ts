@@ -1,7 +1,7 @@
 import { Database } from './database.ts';
 
 // Loaded with the first request that needs it: the driver is most of a cold start.
-const load = async () => {
+const loadFirestore = async () => {
   const [{ FieldValue, getFirestore }, { app }] = await Promise.all([
     import('firebase-admin/firestore'),
     import('./firebase-app.ts'),
@@ -10,10 +10,10 @@ const load = async () => {
   return { firestore, FieldValue };
 };
 
-let loading: ReturnType<typeof load> | undefined;
+let loading: ReturnType<typeof loadFirestore> | undefined;
 
 export const connect = async (): Promise<Database> => {
-  loading ??= load();
+  loading ??= loadFirestore();
   const { firestore, FieldValue } = await loading;
   return new Database(firestore, FieldValue);
 };

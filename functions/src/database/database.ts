@@ -8,7 +8,7 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import type { Document, Write } from './document.ts';
+import type { Document, Write } from './document-writes.ts';
 import { type FieldOperations, type Merge, toFields } from './field-changes.ts';
 import {
   type CountFilter,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { Document } from './document.ts';
+import type { Document } from './document-writes.ts';
 import { documents } from './documents.ts';
 
 const Indexes = v.object({

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import type { CoupleId, UserId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/ids';
 import { type CoupleIds, getMemberIds } from '../couple/membership.ts';
+import { clearPulseWaiting, withoutPartner } from '../couple/pairing-change-writes.ts';
 import { isCoupleProvisional } from '../couple/provisional-couple.ts';
-import { clearPulseWaiting, withoutPartner } from '../couple/separation.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument } from '../database/daily-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { DayDocument } from '../database/daily-document-schemas.ts';
 import type { Database, Reads } from '../database/database.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { dueBy } from '../database/queries.ts';
 import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
@@ -24,7 +24,7 @@ export const getSoloNoteIds = (couple: CoupleId, date: CalendarDate) =>
   [date, `${date}~${couple}`] as const;
 
 /** Moves each keeper's answer and comments into their own journal. Safe to decide twice. */
-export const dissolveDay = async (
+export const moveDayToSoloNotes = async (
   reads: Reads,
   couple: CoupleIds,
   date: CalendarDate,
@@ -125,7 +125,9 @@ export const dissolveCouple = async (
     });
     if (days.length === 0) break;
     await db.transaction(async (reads) => {
-      const writes = days.map(({ date }) => dissolveDay(reads, couple, date, usersToKeepFor));
+      const writes = days.map(({ date }) =>
+        moveDayToSoloNotes(reads, couple, date, usersToKeepFor),
+      );
       return { writes: (await Promise.all(writes)).flat(), result: undefined };
     });
   }
@@ -143,7 +145,7 @@ export const dissolveCouple = async (
 const COUPLES_PER_RUN = 200;
 
 /** Does nothing if the couple was restored at the last moment. */
-export const endCouple = async (
+export const dissolveExpiredCouple = async (
   db: Database,
   couple: CoupleDocument,
   now: number,

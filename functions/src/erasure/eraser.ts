@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '@usward/core/calendar';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import type { Database } from '../database/database.ts';
-import type { Document } from '../database/document.ts';
+import type { Document } from '../database/document-writes.ts';
 import type { Page } from '../database/queries.ts';
 
 /** Nothing is older. A date exists before it, so that a query can start there. */
@@ -32,7 +32,7 @@ export async function* eraseByPage<T>(
   }
 }
 
-export const eraseAll = async (pages: AsyncIterable<number>): Promise<readonly number[]> => {
+export const runErasure = async (pages: AsyncIterable<number>): Promise<readonly number[]> => {
   const counts: number[] = [];
   for await (const count of pages) counts.push(count);
   return counts;

@@ -2,7 +2,7 @@ import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import type { Caller } from '../auth/identity.ts';
 import { type CoupleIds, getMemberIds, readUserWithCouple } from '../couple/membership.ts';
 import type { Database } from '../database/database.ts';
-import { merge, remove, type Write } from '../database/document.ts';
+import { merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
@@ -10,7 +10,7 @@ import { bind } from '../request/endpoint.ts';
 import { done } from '../request/handler-builders.ts';
 import { isRunningNow, type Lab, labDocuments, toCoupleLab } from './intimacy-store.ts';
 import { clearLabActivity } from './lab-activity.ts';
-import { closeLab } from './lab-times.ts';
+import { scheduleLabClosing } from './lab-times.ts';
 
 const removeOwnTextFromPartner = ({ couple, theirs }: Lab): readonly Write[] =>
   Object.keys(theirs.choices.decisions).length === 0
@@ -18,7 +18,7 @@ const removeOwnTextFromPartner = ({ couple, theirs }: Lab): readonly Write[] =>
     : [merge(documents.intimacy(theirs.id, couple.id), { decisions: new DeleteField() })];
 
 /** Keeps a copy while the lab runs, so that the partner sees no change before it closes. */
-const keepCopyUntilClosed = (read: Lab, now: number): readonly Write[] => {
+const keepErasedChoicesUntilClosed = (read: Lab, now: number): readonly Write[] => {
   if (!isRunningNow(read, now)) return removeOwnTextFromPartner(read);
   const { couple, mine, lab } = read;
   if (lab.erasedChoices[mine.id]) return [];
@@ -26,7 +26,7 @@ const keepCopyUntilClosed = (read: Lab, now: number): readonly Write[] => {
   return [merge(documents.lab(couple.id), { erasedChoices: { [mine.id]: erasedChoices } })];
 };
 
-const close = (db: Database, caller: Caller, now: number): Promise<void> =>
+const eraseCurrentLab = (db: Database, caller: Caller, now: number): Promise<void> =>
   db.transaction(async (reads) => {
     const { user, coupleContext } = await readUserWithCouple(reads, caller, {
       mine: [],
@@ -40,8 +40,8 @@ const close = (db: Database, caller: Caller, now: number): Promise<void> =>
     if (coupleContext === null) return { writes: [consents], result: undefined };
     const [lab, pulse, playSession] = toCoupleLab(coupleContext);
     const writes = [
-      ...closeLab(lab, playSession, now),
-      ...keepCopyUntilClosed(lab, now),
+      ...scheduleLabClosing(lab, playSession, now),
+      ...keepErasedChoicesUntilClosed(lab, now),
       remove(documents.intimacy(user.id, lab.couple.id)),
       consents,
       ...clearLabActivity({ userId: user.id, pulse }),
@@ -55,7 +55,7 @@ export const eraseLab = bind(
   intimacyEndpoints.eraseLab,
   async ({ db, caller, now, idempotentWrite }) => {
     await idempotentWrite.begin();
-    await close(db, caller, now);
+    await eraseCurrentLab(db, caller, now);
     // Nothing is open now, so the rest can be removed piece by piece.
     await db.clear(documents.intimacies(caller.id));
     // The idempotency key is stored last, so that a repeated request finishes an interrupted one.

@@ -10,8 +10,8 @@ import {
   VOTES_PER_DAY,
   votesLeft,
 } from '@usward/core/intimacy/votes';
-import { content } from '../content/content.ts';
-import { set } from '../database/document.ts';
+import { content } from '../content/content-cache.ts';
+import { set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { read, write } from '../request/handler-builders.ts';
 import { labDocuments, requireOpenLab } from './intimacy-store.ts';
@@ -19,7 +19,7 @@ import { getComfort } from './joint-deck.ts';
 import { labReleases } from './lab-times.ts';
 import { ideasSeed, matchesSeed } from './seeds.ts';
 
-const shown = ({ id, level, text }: Idea) => ({ id, level, text });
+const toShownIdea = ({ id, level, text }: Idea) => ({ id, level, text });
 
 export const getIdeas = read(intimacyEndpoints.getIdeas, {
   ours: labDocuments,
@@ -39,13 +39,15 @@ export const getIdeas = read(intimacyEndpoints.getIdeas, {
       matchesSeed(lab),
     );
     return {
-      pile: pile.slice(0, VOTES_PER_DAY).map(shown),
+      pile: pile.slice(0, VOTES_PER_DAY).map(toShownIdea),
       left: votesLeft(ballot, coupleDay(now, couple.homeTimeZone)),
       mine: allIdeas.flatMap((idea) => {
         const cast = ballot.votes[idea.id];
-        return cast && fitsComfort(idea, comfort) ? [{ ...shown(idea), vote: cast.vote }] : [];
+        return cast && fitsComfort(idea, comfort)
+          ? [{ ...toShownIdea(idea), vote: cast.vote }]
+          : [];
       }),
-      matches: matches.map(shown),
+      matches: matches.map(toShownIdea),
       releasedAt: instant(releases.at),
       nextRelease: instant(releases.next),
     };

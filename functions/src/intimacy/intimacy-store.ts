@@ -1,20 +1,24 @@
 import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import type { Consent } from '@usward/core/intimacy/consent';
-import { isOn, isRunning, type LabSwitch } from '@usward/core/intimacy/lab';
+import { isLabRunning, isLabSwitchedOn, type LabSwitch } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
 import type { CoupleContext, Member } from '../couple/membership.ts';
-import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import {
+  assertAuthoringCouple,
+  rejectUnconfirmed,
+  rejectWithoutPartner,
+} from '../couple/refusals.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import {
   type ConsentsDocument,
   IntimacyDocument,
   type LabDocument,
-} from '../database/intimacy-documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+} from '../database/intimacy-document-schemas.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 
 export const noChoices: IntimacyDocument = v.parse(IntimacyDocument, {});
 
@@ -90,7 +94,7 @@ export const requireOpenLab = <R extends readonly unknown[]>({
   readonly now: number;
 }): readonly [OpenLab, ...R] => {
   if (coupleContext === null) return rejectWithoutPartner(user, now);
-  assertCouple(input.couple, coupleContext.couple.id);
+  assertAuthoringCouple(input.couple, coupleContext.couple.id);
   if (coupleContext.couple.confirmedAt === null) return rejectUnconfirmed(user);
   const [read, ...rest] = toCoupleLab(coupleContext);
   const lab = getOpenLab(read, now);
@@ -108,7 +112,7 @@ export const getSwitch = ({ choices, consent }: Player): LabSwitch => ({ on: cho
 
 export const isRunningNow = (read: Lab, now: number): read is OpenLab =>
   read.couple.confirmedAt !== null &&
-  isRunning([read.mine.consent, read.theirs.consent], read.lab, now);
+  isLabRunning([read.mine.consent, read.theirs.consent], read.lab, now);
 
 /** Until the lab closes, deleted choices look as they were before. */
 const asPartnerSees = (player: Player, { erasedChoices }: LabDocument): Player => ({
@@ -117,15 +121,16 @@ const asPartnerSees = (player: Player, { erasedChoices }: LabDocument): Player =
 });
 
 export const getOpenLab = (read: Lab, now: number): OpenLab | null =>
-  isRunningNow(read, now) && isOn(getSwitch(read.mine), read.lab, now)
+  isRunningNow(read, now) && isLabSwitchedOn(getSwitch(read.mine), read.lab, now)
     ? { ...read, theirs: asPartnerSees(read.theirs, read.lab) }
     : null;
 
-export const seenByBoth = (read: OpenLab): OpenLab => ({
+export const asEachPartnerSees = (read: OpenLab): OpenLab => ({
   ...read,
   mine: asPartnerSees(read.mine, read.lab),
   theirs: asPartnerSees(read.theirs, read.lab),
 });
 
 export const areBothOn = ({ couple, mine, theirs, lab }: Lab, now: number): boolean =>
-  couple.confirmedAt !== null && [mine, theirs].every((one) => isOn(getSwitch(one), lab, now));
+  couple.confirmedAt !== null &&
+  [mine, theirs].every((one) => isLabSwitchedOn(getSwitch(one), lab, now));

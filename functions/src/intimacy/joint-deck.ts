@@ -1,6 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { Card } from '@usward/core/intimacy/card';
+import { createCardSnapshot } from '@usward/core/intimacy/card-selection';
 import { type Comfort, DEFAULT_COMFORT } from '@usward/core/intimacy/comfort';
 import { isCurrent } from '@usward/core/intimacy/consent';
 import {
@@ -9,11 +10,10 @@ import {
   getDeckPeriod,
   narrowComfort,
 } from '@usward/core/intimacy/deck-period';
-import { createSnapshot } from '@usward/core/intimacy/draw';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import { getApprovedCards, type OwnCards } from '@usward/core/intimacy/own-card';
-import { content } from '../content/content.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import { content } from '../content/content-cache.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { read } from '../request/handler-builders.ts';
@@ -25,7 +25,7 @@ import {
   type Player,
   toCoupleLab,
 } from './intimacy-store.ts';
-import { eveningSeed, snapshotSeed } from './seeds.ts';
+import { deckPeriodSeed, snapshotSeed } from './seeds.ts';
 
 export const getComfort = ({ choices }: Pick<Player, 'choices'>): Comfort =>
   choices.comfort ?? DEFAULT_COMFORT;
@@ -34,7 +34,7 @@ export const getJointComfort = ({ mine, theirs, lab }: OpenLab, now: number): Co
   narrowComfort(
     getComfort(mine),
     getComfort(theirs),
-    drawOmissions(eveningSeed(lab, getDeckPeriod(now))),
+    drawOmissions(deckPeriodSeed(lab, getDeckPeriod(now))),
   );
 
 export const toOwnCards = ({ choices }: Player): OwnCards => {
@@ -63,7 +63,7 @@ const readSoloPlayer = async (db: Database, { id }: UserDocument): Promise<Playe
 
 const getSoloCards = (me: Player, evening: number) => {
   if (!isCurrent(me.consent)) throw new AppError('needs-consent');
-  const cards = createSnapshot(content().cards, [], getComfort(me), `${me.id}/${evening}`);
+  const cards = createCardSnapshot(content().cards, [], getComfort(me), `${me.id}/${evening}`);
   return cards.filter(({ kind }) => kind === 'truth');
 };
 
@@ -82,7 +82,7 @@ export const getSnapshot = read(intimacyEndpoints.getSnapshot, {
     const open = getOpenLab(lab, now);
     if (open === null) throw new AppError('not-set-up');
     const seed = snapshotSeed(open.lab, evening);
-    const cards = createSnapshot(
+    const cards = createCardSnapshot(
       content().cards,
       getAcceptedCards(open),
       getJointComfort(open, now),

@@ -1,7 +1,7 @@
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { type Pulse, type WaitingKey, waitingKey } from '@usward/core/pulse';
 import { type CoupleClock, getLastStartedDay } from '@usward/core/us/couple-clock';
-import type { Write } from '../database/document.ts';
+import type { Write } from '../database/document-writes.ts';
 import { removeWaitingItem } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 

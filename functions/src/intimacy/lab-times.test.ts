@@ -1,5 +1,5 @@
 import { instant } from '@usward/core/calendar';
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import { PLAY_SESSION_IDLE_TIMEOUT_MS, startPlaySession } from '@usward/core/intimacy/play-session';
 import { expect, it } from 'vitest';
 import { labDueAt } from './lab-times.ts';

@@ -7,18 +7,18 @@ import {
 } from '@usward/core/calendar';
 import { dayBoundaryAfter } from '@usward/core/intimacy/lab';
 import {
-  advanceMatchReleases,
-  getMatchReleases,
+  advanceMatchReleaseTimes,
+  getMatchReleaseTimes,
   type MatchReleases,
 } from '@usward/core/intimacy/match-releases';
 import { PLAY_SESSION_IDLE_TIMEOUT_MS } from '@usward/core/intimacy/play-session';
-import { merge, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { LabDocument, PlaySessionDocument } from '../database/intimacy-documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { LabDocument, PlaySessionDocument } from '../database/intimacy-document-schemas.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { isRunningNow, type Lab, type OpenLab } from './intimacy-store.ts';
-import { getDisplayEnd, isPlayed, toStoppedPlaySession } from './play-session-state.ts';
+import { getDisplayEnd, isBeingPlayed, toStoppedPlaySession } from './play-session-state.ts';
 
 type StoredReleaseTimes = Pick<LabDocument, 'released' | 'nextRelease'>;
 
@@ -34,8 +34,8 @@ export const labReleases = (
   now: number,
 ): MatchReleases =>
   lab === null
-    ? getMatchReleases(couple.homeTimeZone, now)
-    : advanceMatchReleases(toReleases(lab), couple.homeTimeZone, now);
+    ? getMatchReleaseTimes(couple.homeTimeZone, now)
+    : advanceMatchReleaseTimes(toReleases(lab), couple.homeTimeZone, now);
 
 export const toStoredReleaseTimes = ({ at, before, next }: MatchReleases): StoredReleaseTimes => ({
   released: { at: instant(at), before: instant(before) },
@@ -54,7 +54,7 @@ export const labDueAt = (
  * Closes at the next day boundary at which chance could close the lab. An earlier end would show
  * the partner that it was no chance.
  */
-export const closeLab = (
+export const scheduleLabClosing = (
   read: Lab,
   playSession: PlaySessionDocument | null,
   now: number,
@@ -66,7 +66,7 @@ export const closeLab = (
   const dueAt = labDueAt({ ...lab, lapsesAt }, playSession);
   return [
     merge(documents.lab(couple.id), { lapsesAt, dueAt }),
-    ...(isPlayed(playSession, now)
+    ...(isBeingPlayed(playSession, now)
       ? [
           set(documents.playSession(couple.id), toStoppedPlaySession(playSession, now)),
           bumpPulse(theirs.id, 'intimacy'),
@@ -99,7 +99,7 @@ const timesWithGame = ({ couple, lab }: OpenLab, now: number) => {
   return { playedUntil: instant(playedUntil), lapsesAt };
 };
 
-export const openForGame = (
+export const keepOpenForGame = (
   read: OpenLab,
   playSession: PlaySessionDocument,
   now: number,
@@ -114,4 +114,4 @@ export const extendForGame = (
   playSession: PlaySessionDocument,
   now: number,
 ): readonly Write[] =>
-  'lapsesAt' in timesWithGame(read, now) ? [openForGame(read, playSession, now)] : [];
+  'lapsesAt' in timesWithGame(read, now) ? [keepOpenForGame(read, playSession, now)] : [];

@@ -2,19 +2,19 @@ import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { CONSENT, isCurrent } from '@usward/core/intimacy/consent';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
-import { isOn, type LabSwitch, viewLab } from '@usward/core/intimacy/lab';
-import { getMatchReleases } from '@usward/core/intimacy/match-releases';
+import { isLabSwitchedOn, type LabSwitch, viewLab } from '@usward/core/intimacy/lab';
+import { getMatchReleaseTimes } from '@usward/core/intimacy/match-releases';
 import { withVotesWithinComfort } from '@usward/core/intimacy/votes';
 import { t } from '@usward/core/language/i18n';
-import { content } from '../content/content.ts';
+import { content } from '../content/content-cache.ts';
 import { assertAdult } from '../couple/assert-adult.ts';
-import { assertCouple, rejectWithoutPartner } from '../couple/refusals.ts';
+import { assertAuthoringCouple, rejectWithoutPartner } from '../couple/refusals.ts';
 import { soloZone } from '../couple/time-zones.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { merge, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { PlaySessionDocument } from '../database/intimacy-documents.ts';
+import type { PlaySessionDocument } from '../database/intimacy-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { read, write } from '../request/handler-builders.ts';
 import {
@@ -26,8 +26,8 @@ import {
   toCoupleLab,
 } from './intimacy-store.ts';
 import { clearLabActivity, type Recipient } from './lab-activity.ts';
-import { closeLab, labReleases } from './lab-times.ts';
-import { isOpeningChange, openLab, resumeLab } from './open-lab.ts';
+import { labReleases, scheduleLabClosing } from './lab-times.ts';
+import { createLabOpeningWrites, isOpeningChange, resumeLab } from './open-lab.ts';
 
 const nobody: LabSwitch = { on: null, consent: null };
 
@@ -42,7 +42,7 @@ const labAlone = async (db: Database, user: UserDocument, now: number) => {
     partners: null,
     lab: null,
     now,
-    nextRelease: instant(getMatchReleases(soloZone(user), now).next),
+    nextRelease: instant(getMatchReleaseTimes(soloZone(user), now).next),
   });
 };
 
@@ -68,13 +68,13 @@ export const setComfort = write(intimacyEndpoints.setComfort, {
   decide: ({ user, coupleContext, mine: [alone, consents], input, now }) => {
     const comfort = input.body;
     const couple = coupleContext?.couple.id ?? null;
-    assertCouple(input.couple, couple);
+    assertAuthoringCouple(input.couple, couple);
     if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
     const lab = coupleContext && toCoupleLab(coupleContext)[0];
     const choices = lab ? lab.mine.choices : (alone ?? noChoices);
     const releases = lab
       ? labReleases(lab.lab, lab.couple, now)
-      : getMatchReleases(soloZone(user), now);
+      : getMatchReleaseTimes(soloZone(user), now);
     const ballot = withVotesWithinComfort(choices.ballot, content().allIdeas, comfort, {
       now,
       releases,
@@ -102,7 +102,9 @@ export const giveConsent = write(intimacyEndpoints.giveConsent, {
     // With consent to an older text, both may have been on all the time.
     const after = { ...before, mine: { ...before.mine, consent } };
     const recipients = [{ userId: before.theirs.id, pulse }];
-    const opening = isOpeningChange(before, after, now) ? openLab(after, recipients, now) : [];
+    const opening = isOpeningChange(before, after, now)
+      ? createLabOpeningWrites(after, recipients, now)
+      : [];
     return [given, ...opening];
   },
 });
@@ -115,10 +117,10 @@ const switchOn = (
 ): readonly Write[] => {
   const { couple, mine, lab } = before;
   if (!isCurrent(mine.consent)) throw new AppError('needs-consent');
-  const wasOn = isOn(getSwitch(mine), lab, now);
+  const wasOn = isLabSwitchedOn(getSwitch(mine), lab, now);
   const choices = wasOn ? mine.choices : { ...mine.choices, on: instant(now) };
   const after = { ...before, mine: { ...mine, choices } };
-  if (isOpeningChange(before, after, now)) return openLab(after, [partner], now);
+  if (isOpeningChange(before, after, now)) return createLabOpeningWrites(after, [partner], now);
   if (!wasOn && isRunningNow(after, now)) return resumeLab(after, playSession, now);
   return wasOn ? [] : [set(documents.intimacy(mine.id, couple.id), choices)];
 };
@@ -133,7 +135,7 @@ const switchOff = (
   if (mine.choices.on === null) return clearLabActivity(me);
   return [
     set(documents.intimacy(mine.id, couple.id), { ...mine.choices, on: null, ready: null }),
-    ...closeLab(before, playSession, now),
+    ...scheduleLabClosing(before, playSession, now),
     ...clearLabActivity(me),
     bumpPulse(me.userId, 'intimacy'),
   ];
@@ -149,7 +151,7 @@ export const switchLab = write(intimacyEndpoints.switchLab, {
   ],
   decide: ({ user, coupleContext, input, now }) => {
     const { on } = input.body;
-    assertCouple(input.couple, coupleContext?.couple.id);
+    assertAuthoringCouple(input.couple, coupleContext?.couple.id);
     // Alone, it is already off.
     if (coupleContext === null) return on ? rejectWithoutPartner(user, now) : [];
     const [lab, mine, partners, playSession] = toCoupleLab(coupleContext);

@@ -1,13 +1,13 @@
 import { instant } from '@usward/core/calendar';
-import { lapsesAt } from '@usward/core/intimacy/lab';
+import { drawLapseTime } from '@usward/core/intimacy/lab';
 import { createSeededRandom } from '@usward/core/seeded-random';
 import { getCoupleClock } from '../couple/time-zones.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
-import type { LabDocument, PlaySessionDocument } from '../database/intimacy-documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { LabDocument, PlaySessionDocument } from '../database/intimacy-document-schemas.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import {
   areBothOn,
@@ -22,7 +22,7 @@ import { labDueAt, labReleases, toStoredReleaseTimes } from './lab-times.ts';
 import { closingSeed, newSecret } from './seeds.ts';
 
 const drawLapse = (lab: Pick<LabDocument, 'secret'>, couple: CoupleDocument, from: number) =>
-  instant(lapsesAt(from, couple.homeTimeZone, createSeededRandom(closingSeed(lab, from))()));
+  instant(drawLapseTime(from, couple.homeTimeZone, createSeededRandom(closingSeed(lab, from))()));
 
 const toOpenedLab = ({ couple, lab }: Lab, now: number): LabDocument => {
   const secret = lab?.secret ?? newSecret();
@@ -42,7 +42,11 @@ const toOpenedLab = ({ couple, lab }: Lab, now: number): LabDocument => {
 };
 
 /** "Ready now" never outlives the lab, and texts that the partner deleted are removed. */
-const openingWrites = ({ couple, lab }: Lab, { id, choices }: Player, other: Player): Write => {
+const resetChoicesAtOpening = (
+  { couple, lab }: Lab,
+  { id, choices }: Player,
+  other: Player,
+): Write => {
   const decisions = lab?.erasedChoices[other.id] ? {} : choices.decisions;
   return set(documents.intimacy(id, couple.id), { ...choices, decisions, ready: null });
 };
@@ -51,7 +55,7 @@ export const isOpeningChange = (before: Lab, after: Lab, now: number): boolean =
   areBothOn(after, now) && !isRunningNow(before, now);
 
 /** `read` holds the state after the change. A reopened lab keeps its secret. */
-export const openLab = (
+export const createLabOpeningWrites = (
   read: Lab,
   recipients: readonly Recipient[],
   now: number,
@@ -59,8 +63,8 @@ export const openLab = (
   const { couple, mine, theirs } = read;
   const moment = { now, home: getCoupleClock(couple) };
   return [
-    openingWrites(read, mine, theirs),
-    openingWrites(read, theirs, mine),
+    resetChoicesAtOpening(read, mine, theirs),
+    resetChoicesAtOpening(read, theirs, mine),
     set(documents.lab(couple.id), toOpenedLab(read, now)),
     remove(documents.playSession(couple.id)),
     ...recipients.flatMap((one) => addLabActivity(one, moment)),
@@ -92,7 +96,7 @@ export const resumeLab = (
   ];
 };
 
-export const openCoupleLab = async (
+export const openLabOnConfirm = async (
   reads: Reads,
   couple: CoupleDocument,
   now: number,
@@ -102,5 +106,5 @@ export const openCoupleLab = async (
   const memberIds = [read.mine.id, read.theirs.id];
   const pulses = await reads.getAll(...memberIds.map(documents.pulse));
   const recipients = memberIds.map((userId, index) => ({ userId, pulse: pulses[index] ?? null }));
-  return openLab(read, recipients, now);
+  return createLabOpeningWrites(read, recipients, now);
 };

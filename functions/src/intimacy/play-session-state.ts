@@ -1,11 +1,14 @@
 import { instant } from '@usward/core/calendar';
 import { DAY_MS, HOUR_MS } from '@usward/core/durations';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import {
   PLAY_SESSION_IDLE_TIMEOUT_MS,
   type PlaySessionView,
 } from '@usward/core/intimacy/play-session';
-import type { IntimacyDocument, PlaySessionDocument } from '../database/intimacy-documents.ts';
+import type {
+  IntimacyDocument,
+  PlaySessionDocument,
+} from '../database/intimacy-document-schemas.ts';
 
 /** Our own choice. */
 const ENDED_DISPLAY_MS = HOUR_MS;
@@ -31,7 +34,7 @@ type Played = PlaySessionDocument & {
   readonly first: UserId;
 };
 
-export const isPlayed = (stored: PlaySessionDocument | null, now: number): stored is Played =>
+export const isBeingPlayed = (stored: PlaySessionDocument | null, now: number): stored is Played =>
   stored !== null && stored.playSession !== null && stored.first !== null && now < endsAt(stored);
 
 export const getSide = ({ first }: Played, me: UserId) => (first === me ? 'first' : 'second');
@@ -53,7 +56,7 @@ export const viewPlaySession = (
   ready: IntimacyDocument['ready'],
   now: number,
 ): PlaySessionView => {
-  if (isPlayed(stored, now)) {
+  if (isBeingPlayed(stored, now)) {
     const { seen: _, ...played } = stored.playSession;
     return { state: 'playing', id: stored.id, side: getSide(stored, me), ...played };
   }

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
-import { drawCard } from '@usward/core/intimacy/draw';
+import type { UserId } from '@usward/core/ids';
+import { drawCard } from '@usward/core/intimacy/card-selection';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import {
   applyMove,
@@ -12,9 +12,12 @@ import {
 } from '@usward/core/intimacy/play-session';
 import { createSeededRandom } from '@usward/core/seeded-random';
 import type { Member } from '../couple/membership.ts';
-import { set, type Write } from '../database/document.ts';
+import { set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { IntimacyDocument, PlaySessionDocument } from '../database/intimacy-documents.ts';
+import type {
+  IntimacyDocument,
+  PlaySessionDocument,
+} from '../database/intimacy-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { read, write } from '../request/handler-builders.ts';
 import {
@@ -26,21 +29,21 @@ import {
   toCoupleLab,
 } from './intimacy-store.ts';
 import { getCoupleCards, getJointComfort } from './joint-deck.ts';
-import { extendForGame, openForGame } from './lab-times.ts';
+import { extendForGame, keepOpenForGame } from './lab-times.ts';
 import {
   getSide,
-  isPlayed,
+  isBeingPlayed,
   lastMoveNow,
   toStoppedPlaySession,
   viewPlaySession,
 } from './play-session-state.ts';
-import { drawSeed, playSessionSeed } from './seeds.ts';
+import { cardDrawSeed, playSessionSeed } from './seeds.ts';
 
-const labAndPlaySession = (member: Member) =>
+const labAndPlaySessionDocuments = (member: Member) =>
   [...labDocuments(member), documents.playSession(member.coupleId)] as const;
 
 export const getPlaySession = read(intimacyEndpoints.getPlaySession, {
-  ours: labAndPlaySession,
+  ours: labAndPlaySessionDocuments,
   answer: (facts) => {
     const [{ mine }, playSession] = requireOpenLab(facts);
     return viewPlaySession(playSession, mine.id, mine.choices.ready, facts.now);
@@ -72,7 +75,7 @@ const begin = (
     withReady(read, mine, null),
     withReady(read, theirs, null),
     set(documents.playSession(couple.id), playSession),
-    openForGame(read, playSession, now),
+    keepOpenForGame(read, playSession, now),
     bumpPulse(mine.id, 'intimacy'),
     bumpPulse(theirs.id, 'intimacy'),
   ];
@@ -84,7 +87,7 @@ const readyWrites = (
   setting: Setting | null,
   now: number,
 ): readonly Write[] => {
-  if (isPlayed(playSession, now)) return [];
+  if (isBeingPlayed(playSession, now)) return [];
   if (setting === null) return [withReady(lab, lab.mine, null)];
   const { ready } = lab.theirs.choices;
   if (ready !== null && now < Date.parse(ready.until)) {
@@ -94,7 +97,7 @@ const readyWrites = (
 };
 
 export const setReady = write(intimacyEndpoints.setReady, {
-  ours: labAndPlaySession,
+  ours: labAndPlaySessionDocuments,
   decide: (facts) => {
     const { now, input } = facts;
     const [lab, playSession] = requireOpenLab(facts);
@@ -103,17 +106,17 @@ export const setReady = write(intimacyEndpoints.setReady, {
 });
 
 export const submitMove = write(intimacyEndpoints.submitMove, {
-  ours: labAndPlaySession,
+  ours: labAndPlaySessionDocuments,
   decide: (facts) => {
     const { now, input } = facts;
     const { playSession: id, step, move } = input.body;
     const [lab, stored] = requireOpenLab(facts);
-    if (!isPlayed(stored, now) || stored.id !== id) throw new AppError('stale-state');
+    if (!isBeingPlayed(stored, now) || stored.id !== id) throw new AppError('stale-state');
     const { playSession } = stored;
     // "Sweeter" is accepted from a stale screen: nobody should have to tap it twice.
     if (playSession.step !== step && move.type !== 'sweeter') throw new AppError('stale-state');
     const next = applyMove(playSession, getSide(stored, lab.mine.id), move, (kind) => {
-      const seed = drawSeed(lab.lab, id, playSession.step);
+      const seed = cardDrawSeed(lab.lab, id, playSession.step);
       return drawCard(getCoupleCards(lab), getJointComfort(lab, now), playSession, kind, seed);
     });
     if (next === null) throw new AppError('stale-state');
@@ -137,7 +140,7 @@ const stop = (
 
 /** Succeeds whatever has become of the session, the lab or the couple. */
 export const stopPlaySession = write(intimacyEndpoints.stopPlaySession, {
-  ours: labAndPlaySession,
+  ours: labAndPlaySessionDocuments,
   decide: ({ coupleContext, input, now }) => {
     if (coupleContext === null) return [];
     const [lab, playSession] = toCoupleLab(coupleContext);

@@ -1,16 +1,22 @@
 import type { MatchReleases } from '@usward/core/intimacy/match-releases';
 import { hasNewMatch } from '@usward/core/intimacy/votes';
 import type { Pulse } from '@usward/core/pulse';
-import { content } from '../content/content.ts';
+import { content } from '../content/content-cache.ts';
 import { getCoupleClock } from '../couple/time-zones.ts';
 import type { Database } from '../database/database.ts';
-import { merge, remove, type Write } from '../database/document.ts';
+import { merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
-import type { LabDocument, PlaySessionDocument } from '../database/intimacy-documents.ts';
+import type { LabDocument, PlaySessionDocument } from '../database/intimacy-document-schemas.ts';
 import { dueBy } from '../database/queries.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
-import { isRunningNow, type Lab, type OpenLab, readLab, seenByBoth } from './intimacy-store.ts';
+import {
+  asEachPartnerSees,
+  isRunningNow,
+  type Lab,
+  type OpenLab,
+  readLab,
+} from './intimacy-store.ts';
 import { addLabActivity, clearLabActivity } from './lab-activity.ts';
 import { labDueAt, labReleases, toStoredReleaseTimes } from './lab-times.ts';
 import { getDisplayEnd } from './play-session-state.ts';
@@ -41,7 +47,7 @@ const removeErasedText = (
       : [],
   );
 
-const closedLabWrites = (
+const sweepClosedLab = (
   read: Lab,
   lab: LabDocument,
   related: RelatedDocuments,
@@ -67,7 +73,7 @@ const notifyRelease = (
   ]);
 };
 
-const openLabWrites = (read: OpenLab, related: RelatedDocuments, now: number): readonly Write[] => {
+const sweepOpenLab = (read: OpenLab, related: RelatedDocuments, now: number): readonly Write[] => {
   const { lab, couple } = read;
   const isDue = Date.parse(lab.nextRelease) <= now;
   const releases = labReleases(lab, couple, now);
@@ -85,7 +91,7 @@ const openLabWrites = (read: OpenLab, related: RelatedDocuments, now: number): r
 };
 
 /** Safe to repeat and to run twice in parallel. */
-export const sweepLab = (db: Database, id: LabDocument['couple'], now: number): Promise<void> =>
+export const updateDueLab = (db: Database, id: LabDocument['couple'], now: number): Promise<void> =>
   db.transaction(async (reads) => {
     const couple = await reads.get(documents.couple(id));
     if (couple === null) return { writes: [remove(documents.lab(id))], result: undefined };
@@ -99,8 +105,8 @@ export const sweepLab = (db: Database, id: LabDocument['couple'], now: number): 
     );
     const related = { mine, theirs, playSession };
     const writes = isRunningNow(read, now)
-      ? openLabWrites(seenByBoth(read), related, now)
-      : closedLabWrites(read, read.lab, related);
+      ? sweepOpenLab(asEachPartnerSees(read), related, now)
+      : sweepClosedLab(read, read.lab, related);
     return { writes, result: undefined };
   });
 

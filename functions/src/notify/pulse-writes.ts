@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { type PulseRoom, pulseRooms, type WaitingKey, type WaitingKind } from '@usward/core/pulse';
-import { merge, type Write } from '../database/document.ts';
+import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField, Increment } from '../database/field-changes.ts';
 

@@ -1,11 +1,11 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { type WaitingKey, WaitingKeySchema, type WaitingKind } from '@usward/core/pulse';
 import { createWaitingEvent, type PushEvent, toPushName } from '@usward/core/push/push-event';
 import * as v from 'valibot';
-import { set, type Write } from '../database/document.ts';
+import { set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { PushJobDocument } from '../database/push-documents.ts';
+import type { PushJobDocument } from '../database/push-document-schemas.ts';
 import { addWaitingItem } from './pulse-writes.ts';
 
 export const MAX_TRIES = 6;
@@ -30,7 +30,7 @@ export const isJobUnchanged = (job: PushJobDocument, stored: PushJobDocument | n
 /** After this long a triggered job counts as lost, and `remind` takes it up. */
 export const LEASE_MS = 2 * 60_000;
 
-const job = (
+const createPushJob = (
   to: UserId,
   name: string,
   task: PushJobDocument['task'],
@@ -52,10 +52,10 @@ const job = (
 
 /** Belongs in the batch of the change. The same event twice is one job. */
 export const queuePush = (to: UserId, cause: PushEvent, now: number, causedAt?: number): Write =>
-  job(to, toPushName(cause), { kind: 'push', cause }, now, causedAt);
+  createPushJob(to, toPushName(cause), { kind: 'push', cause }, now, causedAt);
 
 export const queueReschedule = (to: UserId, now: number): Write =>
-  job(to, 'reschedule', { kind: 'reschedule' }, now);
+  createPushJob(to, 'reschedule', { kind: 'reschedule' }, now);
 
 export const addWaitingItemWithPush = (
   userId: UserId,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@usward/core/durations';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { DEVICE_IDLE_DAYS, MAX_DEVICES, type PushTarget } from '@usward/core/push/device';
 import * as v from 'valibot';
 import type { Reads } from '../database/database.ts';
-import { type Document, remove, type Write } from '../database/document.ts';
+import { type Document, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import { DeviceDocument } from '../database/push-documents.ts';
+import { DeviceDocument } from '../database/push-document-schemas.ts';
 import { newestBy } from '../database/queries.ts';
 
 /** More than a user can have, so that unreadable ones displace none. */
@@ -26,7 +26,7 @@ export const pushTargetDocument = (target: PushTarget) =>
 export const getDeviceExpiry = (now: number): number => now + DEVICE_IDLE_DAYS * DAY_MS;
 
 /** Null for one that cannot be read, so that it does not block the others. */
-const readable = (userId: UserId): Document<DeviceDocument | null> => ({
+const tolerantDeviceDocuments = (userId: UserId): Document<DeviceDocument | null> => ({
   path: documents.devices(userId).path,
   schema: v.fallback(v.nullable(DeviceDocument), null),
 });
@@ -36,7 +36,10 @@ export const readDevices = async (
   userId: UserId,
   now: number,
 ): Promise<readonly DeviceDocument[]> => {
-  const stored = await reads.page(readable(userId), newestBy('seenAt', MAX_DEVICES_READ));
+  const stored = await reads.page(
+    tolerantDeviceDocuments(userId),
+    newestBy('seenAt', MAX_DEVICES_READ),
+  );
   return stored.filter(
     (device) => device !== null && getDeviceExpiry(Date.parse(device.seenAt)) > now,
   ) as readonly DeviceDocument[];

@@ -3,29 +3,29 @@ import { haveSameClock, instant } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/day-rules';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
+import { getUndoDeadline } from '@usward/core/pairing/couple-periods';
 import * as pairingEndpoints from '@usward/core/pairing/endpoints';
-import { undoUntil } from '@usward/core/pairing/freeze';
 import type { Caller } from '../auth/identity.ts';
-import { openCheckins } from '../checkin/open-checkins.ts';
+import { addCheckinItemsOnConfirm } from '../checkin/checkin-items-on-confirm.ts';
 import type { Member } from '../couple/membership.ts';
 import { getFirstHomeTimeZone } from '../couple/time-zones.ts';
 import { requireUser, toUser } from '../couple/to-user.ts';
-import { persistReveal } from '../daily/answers.ts';
+import { revealWithWaitingItems } from '../daily/answer-question.ts';
 import { answerDocuments, coupleDayFacts } from '../daily/day-facts.ts';
 import { coupleSchedule, type QuestionSchedule } from '../daily/question-schedule.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument } from '../database/daily-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { DayDocument } from '../database/daily-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, type Write } from '../database/document.ts';
+import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { ArrayUnion } from '../database/field-changes.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { newestBy } from '../database/queries.ts';
-import { openCoupleLab } from '../intimacy/open-lab.ts';
+import { openLabOnConfirm } from '../intimacy/open-lab.ts';
 import { addWaitingItem } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
-import { openQuizzes } from '../quiz/quiz-waiting.ts';
+import { addQuizItemsOnConfirm } from '../quiz/quiz-waiting.ts';
 import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
 import { moveHome, withMovedHome } from '../us/home-time-zone.ts';
@@ -33,7 +33,7 @@ import { moveHome, withMovedHome } from '../us/home-time-zone.ts';
 /** The newest days. Older reveals are shown without a sealed copy. */
 const MAX_DAYS = 100;
 
-const openDay = async (
+const openDayOnConfirm = async (
   reads: Reads,
   schedule: QuestionSchedule,
   member: Member,
@@ -43,7 +43,7 @@ const openDay = async (
   const { date } = day;
   const [mine, partners] = await reads.getAll(...answerDocuments(member, date));
   const facts = coupleDayFacts(schedule, member, { date, now, day, mine, partners });
-  if (isRevealed(facts, member.me)) return persistReveal(facts, member);
+  if (isRevealed(facts, member.me)) return revealWithWaitingItems(facts, member);
   if (now >= facts.closesAt) return [];
   const { me, partner, coupleId } = member;
   const waits = (userId: UserId) => [
@@ -55,7 +55,7 @@ const openDay = async (
   return [];
 };
 
-const openDays = async (
+const openDaysOnConfirm = async (
   reads: Reads,
   couple: CoupleDocument,
   member: Member,
@@ -63,7 +63,7 @@ const openDays = async (
 ): Promise<readonly Write[]> => {
   const schedule = coupleSchedule(couple, member);
   const days = await reads.page(documents.days(member.coupleId), newestBy('date', MAX_DAYS));
-  const opened = days.map((day) => openDay(reads, schedule, member, day, now));
+  const opened = days.map((day) => openDayOnConfirm(reads, schedule, member, day, now));
   return (await Promise.all(opened)).flat();
 };
 
@@ -106,7 +106,7 @@ const toPartnerFields = ({
   togetherSince,
 });
 
-const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>> => {
+const decideConfirmation = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>> => {
   const { me, theirs, member, couple, now } = facts;
   const confirmed = {
     ...withHomeTimeZone(facts),
@@ -124,17 +124,17 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
   } as const;
   const [first, ...opened] = await Promise.all([
     reads.get(documents.day(id, couple.startDay)),
-    openDays(reads, confirmed, member, now),
-    openCheckins(reads, confirmed, member, now),
-    openQuizzes(reads, confirmed, member),
-    openCoupleLab(reads, confirmed, now),
+    openDaysOnConfirm(reads, confirmed, member, now),
+    addCheckinItemsOnConfirm(reads, confirmed, member, now),
+    addQuizItemsOnConfirm(reads, confirmed, member),
+    openLabOnConfirm(reads, confirmed, now),
   ]);
   return {
     writes: [
       ...moveHome(couple, confirmed, { member, first }, now),
       merge(documents.user(me.id), change),
       merge(documents.user(theirs.id), {
-        couple: { confirmed: true, undoUntil: undoUntil(now) },
+        couple: { confirmed: true, undoUntil: getUndoDeadline(now) },
         partner: toPartnerFields(me),
       }),
       merge(documents.couple(id), {
@@ -160,6 +160,13 @@ export const confirmCouple = write(pairingEndpoints.confirmCouple, {
     if (couple.confirmedAt !== null) {
       return { writes: [], reply: { ok: true as const, user: toUser(me, caller) } };
     }
-    return begin(reads, { me, theirs: requireUser(ours[0]), member, couple, now, caller });
+    return decideConfirmation(reads, {
+      me,
+      theirs: requireUser(ours[0]),
+      member,
+      couple,
+      now,
+      caller,
+    });
   },
 });

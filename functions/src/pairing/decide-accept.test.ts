@@ -1,16 +1,16 @@
 import { instant, timeZone } from '@usward/core/calendar';
-import { coupleId, toUserId } from '@usward/core/identity';
+import { coupleId, toUserId } from '@usward/core/ids';
 import { describe, expect, it } from 'vitest';
-import { newUser } from '../account/new-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { InviteDocument } from '../database/pairing-documents.ts';
+import { toNewUserDocument } from '../account/new-user.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { InviteDocument } from '../database/pairing-document-schemas.ts';
 import { type AcceptFacts, decideAccept } from './decide-accept.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const live = { inviteCode: 'K7MQ4', expiresAt: instant(now + 1) };
 
 const person = (name: string, more: Partial<UserDocument> = {}): UserDocument => ({
-  ...newUser({ id: toUserId(name), email: `${name}@example.test` }, now),
+  ...toNewUserDocument({ id: toUserId(name), email: `${name}@example.test` }, now),
   firstName: name,
   lastName: 'Test',
   ...more,

@@ -1,7 +1,7 @@
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { InviteDocument } from '../database/pairing-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { InviteDocument } from '../database/pairing-document-schemas.ts';
 
 export type AcceptFacts = {
   readonly me: UserDocument;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DAY_MS } from '@usward/core/durations';
 import { AppError, errorCatalog } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import {
   getGuessDelayMs,
   getPuzzlePrice,
@@ -12,7 +12,7 @@ import {
 } from '@usward/core/pairing/guesses';
 import { PREFER_PUZZLE, type SolvedPuzzle } from '@usward/core/puzzle';
 import type { Reads } from '../database/database.ts';
-import { merge, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { Increment } from '../database/field-changes.ts';
 import type { Entry, Puzzles } from '../request/puzzles.ts';
@@ -42,12 +42,13 @@ const readHourCounts = async (
   };
 };
 
-const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+const toRetryAfterSeconds = (milliseconds: number): number =>
+  Math.max(1, Math.ceil(milliseconds / 1000));
 
 /** Throws `too-many` with the time to wait. */
 export const assertMayGuess = (wrong: readonly number[], now: number): void => {
   const wait = getGuessDelayMs(wrong, now);
-  if (wait > 0) throw new AppError('too-many', { retryAfter: seconds(wait) });
+  if (wait > 0) throw new AppError('too-many', { retryAfter: toRetryAfterSeconds(wait) });
 };
 
 type CodeAttempt = {
@@ -57,19 +58,19 @@ type CodeAttempt = {
   readonly now: number;
 };
 
-export const countForAccount = ({ userId, wrong, now }: CodeAttempt): readonly Write[] => [
+export const countGuessForAccount = ({ userId, wrong, now }: CodeAttempt): readonly Write[] => [
   set(documents.guesses(userId), {
     wrong: [...withWrongGuess(wrong, now)],
     removeAt: new Date(now + RETENTION_MS),
   }),
 ];
 
-export const countWrong = (attempt: CodeAttempt): readonly Write[] => {
+export const countWrongGuess = (attempt: CodeAttempt): readonly Write[] => {
   const { address, now } = attempt;
   const hour = toHourKey(now);
   const oneMore = { wrong: new Increment(1), removeAt: new Date(now + RETENTION_MS) };
   return [
-    ...countForAccount(attempt),
+    ...countGuessForAccount(attempt),
     ...(address === null ? [] : [merge(documents.wrongCodesFromAddress(hour, address), oneMore)]),
     merge(documents.wrongCodesInHour(hour, randomInt(SHARD_COUNT)), oneMore),
   ];

@@ -10,7 +10,7 @@ import {
 import type { HiddenTopic } from '@usward/core/daily/question-changes';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import {
   createInviteCode,
@@ -19,20 +19,25 @@ import {
   normalizeInviteCode,
 } from '@usward/core/pairing/invite-code';
 import { noExtendedDays } from '@usward/core/us/couple-clock';
-import { clearPulseWaiting, withdrawRestoreRequest } from '../couple/separation.ts';
+import { clearPulseWaiting, withdrawRestoreRequest } from '../couple/pairing-change-writes.ts';
 import { getFirstHomeTimeZone } from '../couple/time-zones.ts';
 import { toUser } from '../couple/to-user.ts';
 import { noQuestionChanges } from '../daily/question-schedule.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { Questions } from '../database/daily-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { Questions } from '../database/daily-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { create, merge, remove, type Write } from '../database/document.ts';
+import { create, merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { type CallInput, writeOwn } from '../request/handler-builders.ts';
 import { decideAccept, isUnpaired } from './decide-accept.ts';
-import { assertMayGuess, countForAccount, countWrong, getPuzzleRequirement } from './guesses.ts';
+import {
+  assertMayGuess,
+  countGuessForAccount,
+  countWrongGuess,
+  getPuzzleRequirement,
+} from './guesses.ts';
 
 type Invite = Output<typeof pairingEndpoints.createInvite>;
 
@@ -194,12 +199,12 @@ export const acceptInvite = writeOwn(pairingEndpoints.acceptInvite, {
     const attempt = { userId: me.id, wrong, address, now };
     if (puzzleRequirement.kind === 'owed') {
       return {
-        writes: puzzleRequirement.isForged ? countForAccount(attempt) : [],
+        writes: puzzleRequirement.isForged ? countGuessForAccount(attempt) : [],
         refusal: puzzleRequirement.refusal,
       };
     }
     if (decision.kind === 'wrong') {
-      return { writes: countWrong(attempt), refusal: new AppError('invalid-code') };
+      return { writes: countWrongGuess(attempt), refusal: new AppError('invalid-code') };
     }
     const hiddenTopics = [...(mine?.hidden ?? []), ...(theirs?.hidden ?? [])];
     return {

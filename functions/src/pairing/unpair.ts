@@ -2,19 +2,23 @@ import { canUndoPairing } from '@usward/core/account/user';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { FREEZE_PERIOD_MS } from '@usward/core/pairing/couple-periods';
 import * as pairingEndpoints from '@usward/core/pairing/endpoints';
-import { FREEZE_PERIOD_MS } from '@usward/core/pairing/freeze';
 import type { Caller } from '../auth/identity.ts';
 import { getMemberIds, hasReadablePreviousCouple, type Member } from '../couple/membership.ts';
+import {
+  clearPulseWaiting,
+  withdrawRestoreRequest,
+  withoutPartner,
+} from '../couple/pairing-change-writes.ts';
 import { isCoupleProvisional } from '../couple/provisional-couple.ts';
-import { clearPulseWaiting, withdrawRestoreRequest, withoutPartner } from '../couple/separation.ts';
 import { requireUser, toUser } from '../couple/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, type Write } from '../database/document.ts';
+import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { dissolveCouple } from '../erasure/dissolve-couple.ts';
 import { wipeLab } from '../intimacy/erase-lab.ts';
 import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
@@ -125,7 +129,7 @@ const freeze = ({ me, theirs, couple }: Pair, { caller, now }: Moment): Decision
   };
 };
 
-const withdraw = async (
+const decideRestoreWithdrawal = async (
   reads: Reads,
   me: UserDocument,
   { caller }: Moment,
@@ -152,7 +156,7 @@ export const unpair = write(pairingEndpoints.unpair, {
     // A late request: the two are already separated, or together again.
     if (requestedCoupleId !== present)
       return { writes: [], reply: { ok: true as const, user: toUser(me, caller) } };
-    if (coupleContext === null) return withdraw(reads, me, moment);
+    if (coupleContext === null) return decideRestoreWithdrawal(reads, me, moment);
     const { couple, ours } = coupleContext;
     const pair = { me, theirs: requireUser(ours[0]), couple };
     const hasPast = [me, pair.theirs].some((user) => hasReadablePreviousCouple(user, now));

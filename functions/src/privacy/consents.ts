@@ -7,7 +7,7 @@ import {
 } from '@usward/core/privacy/consents';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { documents } from '../database/documents.ts';
-import type { ConsentsDocument } from '../database/intimacy-documents.ts';
+import type { ConsentsDocument } from '../database/intimacy-document-schemas.ts';
 import { readOwn } from '../request/handler-builders.ts';
 
 const wordings: Readonly<

@@ -49,7 +49,7 @@ export const profileSources = (reader: ExportReader): readonly ExportSource[] =>
   }),
 ];
 
-export const deviceSources = (reader: ExportReader): readonly ExportSource[] => {
+export const deviceAndEventSources = (reader: ExportReader): readonly ExportSource[] => {
   const { call, db, user, now } = reader;
   return [
     wholeSource('notifications', async () => [

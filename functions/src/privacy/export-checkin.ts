@@ -8,10 +8,10 @@ import {
   readCheckin,
   readOwnReply,
 } from '../checkin/checkin-store.ts';
-import { weekFacts } from '../checkin/week-store.ts';
-import { answeredWeekFacts } from '../checkin/weeks.ts';
+import { answeredWeekFacts } from '../checkin/get-weeks.ts';
+import { weekFacts } from '../checkin/week-facts.ts';
 import { readUserWithCouple } from '../couple/membership.ts';
-import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
+import type { WeekDocument, WeekEntryDocument } from '../database/checkin-document-schemas.ts';
 import { documents } from '../database/documents.ts';
 import {
   collectionSource,

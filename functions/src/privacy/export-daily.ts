@@ -2,12 +2,12 @@ import {
   type HistoryDay,
   type PageRequest,
   readDaysPage,
-  readNotesPage,
   readSharedNotesPage,
+  readSoloNotesPage,
 } from '../daily/history.ts';
 import type { SourcePage } from '../daily/history-cursor.ts';
 import { viewProposal } from '../daily/own-questions.ts';
-import type { Document } from '../database/document.ts';
+import type { Document } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type { CountFilter } from '../database/queries.ts';
 import {
@@ -68,7 +68,7 @@ export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
       reader,
       'soloNotes',
       { place: documents.soloNotes(user.id), couple: null },
-      (pageRequest) => readNotesPage(db, user, pageRequest, now),
+      (pageRequest) => readSoloNotesPage(db, user, pageRequest, now),
     ),
     historySource(
       reader,

@@ -1,13 +1,13 @@
 import type { Instant } from '@usward/core/calendar';
-import type { CoupleId } from '@usward/core/identity';
-import { isOn } from '@usward/core/intimacy/lab';
+import type { CoupleId } from '@usward/core/ids';
+import { isLabSwitchedOn } from '@usward/core/intimacy/lab';
 import { cardsToDecide } from '@usward/core/intimacy/own-card';
 import { getMatchesAt } from '@usward/core/intimacy/votes';
 import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
-import { content } from '../content/content.ts';
+import { content } from '../content/content-cache.ts';
 import { readUserWithCouple } from '../couple/membership.ts';
 import { documents } from '../database/documents.ts';
-import type { IntimacyDocument } from '../database/intimacy-documents.ts';
+import type { IntimacyDocument } from '../database/intimacy-document-schemas.ts';
 import {
   getOpenLab,
   getSwitch,
@@ -73,7 +73,7 @@ export const labSources = ({ db, call, user, now }: ExportReader): readonly Expo
     const [lab, choices] = toCoupleLab(coupleContext);
     const open = getOpenLab(lab, now);
     const shared = open ? getSharedChoices(open, now) : undefined;
-    const on = isOn(getSwitch(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
+    const on = isLabSwitchedOn(getSwitch(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
     return [...alone, ...labItem(lab.couple.id, choices, on, shared)];
   }),
 ];

@@ -4,7 +4,7 @@ import { exportSections } from '@usward/core/privacy/export-sections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import { type ExportSource, exportPage } from './export-pages.ts';
+import { type ExportSource, readExportPage } from './export-pages.ts';
 
 const at = instant(0);
 const createItem = (id: string): ExportItem => ({
@@ -46,7 +46,11 @@ const allPages = async (
   const pages: (readonly ExportItem[])[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof exportPage>> = await exportPage(sources, cursor, limit);
+    const page: Awaited<ReturnType<typeof readExportPage>> = await readExportPage(
+      sources,
+      cursor,
+      limit,
+    );
     pages.push(page.items);
     cursor = page.next;
     between();
@@ -116,9 +120,9 @@ describe('the pages of an export', () => {
   it('go on behind a place although what stood there is gone', async () => {
     const stored = { ids: new Set(['a', 'b', 'c']), maxItems: 50 };
     const sources = [createSource(stored, 0)];
-    const first = await exportPage(sources, null, 1);
+    const first = await readExportPage(sources, null, 1);
     stored.ids.delete('a');
-    const second = await exportPage(sources, first.next, 50);
+    const second = await readExportPage(sources, first.next, 50);
     expect(second.items.map(getItemId)).toEqual(['0-b', '0-c']);
   });
 });

@@ -1,12 +1,12 @@
-import type { CoupleId } from '@usward/core/identity';
-import type { getExport } from '@usward/core/privacy/endpoints';
+import type { CoupleId } from '@usward/core/ids';
+import type { getExport } from '@usward/core/privacy/export-endpoints';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import type { ExportSection } from '@usward/core/privacy/export-sections';
 import { type CoupleContext, readUserWithCouple } from '../couple/membership.ts';
 import { findReadableCouple, type ReadableCouple } from '../daily/history.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Database } from '../database/database.ts';
-import type { Document } from '../database/document.ts';
+import type { Document } from '../database/document-writes.ts';
 import type { CountFilter } from '../database/queries.ts';
 import type { UserCall } from '../request/endpoint.ts';
 
@@ -38,7 +38,7 @@ const parseCursor = (
 };
 
 /** Full at `limit` items, or once the sections' shares of a page add up to one. */
-export const exportPage = async (
+export const readExportPage = async (
   sources: readonly ExportSource[],
   cursor: string | null,
   limit: number,

@@ -1,9 +1,14 @@
 import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
 import { viewRound } from '@usward/core/quiz/view-round';
-import { content } from '../content/content.ts';
+import { content } from '../content/content-cache.ts';
 import { documents } from '../database/documents.ts';
-import type { QuizEntryDocument } from '../database/quiz-documents.ts';
-import { roundDocuments, roundFacts, toCoupleRound, toEntry } from '../quiz/quiz-store.ts';
+import type { QuizEntryDocument } from '../database/quiz-document-schemas.ts';
+import {
+  getRoundAndPreviousDocuments,
+  roundFacts,
+  toCoupleRound,
+  toEntry,
+} from '../quiz/quiz-store.ts';
 import { collectionSource, type ExportReader, type ExportSource } from './export-pages.ts';
 
 type AnsweredQuiz = ExportValue<'quizzes'>;
@@ -14,7 +19,7 @@ const readPartnerAnswers = async (
 ): Promise<Pick<AnsweredQuiz, 'partner' | 'numbers'>> => {
   const nothing = { partner: null, numbers: null };
   if (shared === null || entry.couple !== shared.couple.id) return nothing;
-  const values = await db.getAll(...roundDocuments(shared.member, entry));
+  const values = await db.getAll(...getRoundAndPreviousDocuments(shared.member, entry));
   const own = toCoupleRound(shared, values);
   const quiz = own.opened?.quiz ?? null;
   if (quiz === null) return nothing;

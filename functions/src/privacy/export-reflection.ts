@@ -1,6 +1,6 @@
 import { readUserWithCouple } from '../couple/membership.ts';
 import { documents } from '../database/documents.ts';
-import { viewDocuments, viewShared } from '../reflection/get-reflections.ts';
+import { readReflectionView, reflectionViewDocuments } from '../reflection/get-reflections.ts';
 import {
   collectionSource,
   type ExportReader,
@@ -19,9 +19,9 @@ export const reflectionSources = (reader: ExportReader): readonly ExportSource[]
     async ({ id }) => {
       const found = await readUserWithCouple(db, call.caller, {
         mine: [],
-        ours: (member) => viewDocuments(member, id),
+        ours: (member) => reflectionViewDocuments(member, id),
       });
-      const value = await viewShared(db, { ...call, ...found }, id);
+      const value = await readReflectionView(db, { ...call, ...found }, id);
       return value && { section: 'reflections', couple, value };
     },
   );

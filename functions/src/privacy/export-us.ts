@@ -1,5 +1,5 @@
 import { documents } from '../database/documents.ts';
-import { ownMoment, partnersMoment } from '../us/timeline-reader.ts';
+import { ownMoment, partnersMoment } from '../us/timeline-sources.ts';
 import {
   collectionSource,
   type ExportReader,

@@ -3,13 +3,13 @@ import { RECENT_SIGN_IN_MAX_AGE_MS } from '@usward/core/account/constants';
 import { HOUR_MS } from '@usward/core/durations';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
-import * as privacyEndpoints from '@usward/core/privacy/endpoints';
+import * as privacyEndpoints from '@usward/core/privacy/export-endpoints';
 import { assertRecentSignIn, type Caller } from '../auth/identity.ts';
 import { bind, type UserCall } from '../request/endpoint.ts';
 import { deriveKey } from '../request/server-secret.ts';
-import { deviceSources, profileSources } from './export-account.ts';
+import { deviceAndEventSources, profileSources } from './export-account.ts';
 import { checkinSources } from './export-checkin.ts';
 import { dailySources } from './export-daily.ts';
 import { labSources } from './export-lab.ts';
@@ -17,7 +17,7 @@ import {
   createExportReader,
   type ExportReader,
   type ExportSource,
-  exportPage,
+  readExportPage,
 } from './export-pages.ts';
 import { quizSources } from './export-quiz.ts';
 import { reflectionSources } from './export-reflection.ts';
@@ -73,7 +73,7 @@ const isValidGrant = (givenGrant: string, { now, ...of }: Grant): boolean => {
  * Lets an export take longer than the five minutes after the password entry. Refuses an older entry
  * without a valid grant.
  */
-const exportGrant = (givenGrant: string | undefined, wanted: Grant): string => {
+const getOrCreateGrant = (givenGrant: string | undefined, wanted: Grant): string => {
   if (givenGrant !== undefined && isValidGrant(givenGrant, wanted)) return givenGrant;
   assertRecentSignIn(wanted.caller, wanted.now, RECENT_SIGN_IN_MAX_AGE_MS);
   return createGrant(wanted);
@@ -87,7 +87,7 @@ const getSources = (reader: ExportReader): readonly ExportSource[] => [
   ...labSources(reader),
   ...reflectionSources(reader),
   ...usSources(reader),
-  ...deviceSources(reader),
+  ...deviceAndEventSources(reader),
 ];
 
 const countAll = async (sources: readonly ExportSource[]): Promise<Record<string, number>> => {
@@ -101,13 +101,13 @@ const readPage = async (
   const { limit, cursor = null } = call.input.query;
   const sources = getSources(await createExportReader(call));
   const [{ items, next }, counts] = await Promise.all([
-    exportPage(sources, cursor, limit),
+    readExportPage(sources, cursor, limit),
     cursor === null ? countAll(sources) : null,
   ]);
   return { items: [...items], next, counts };
 };
 
 export const getExport = bind(privacyEndpoints.getExport, async (call) => {
-  const grant = exportGrant(call.input.query.grant, call);
+  const grant = getOrCreateGrant(call.input.query.grant, call);
   return { ...(await onePageAtATime(call.caller.id, () => readPage(call))), grant };
 });

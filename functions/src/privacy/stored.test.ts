@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { storedKinds } from '@usward/core/privacy/stored';
+import { storedKinds } from '@usward/core/privacy/stored-kinds';
 import { describe, expect, it } from 'vitest';
 import { patternToPlace } from '../../../tests/support/stored-places.ts';
 import { documents } from '../database/documents.ts';

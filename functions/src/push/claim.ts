@@ -11,9 +11,9 @@ import type { PushMessage } from '@usward/core/push/message';
 import { resolvePushLocale } from '@usward/core/push/push-locale';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import type { Database, Reads } from '../database/database.ts';
-import { merge, remove, type Write } from '../database/document.ts';
+import { merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { DeviceDocument } from '../database/push-documents.ts';
+import type { DeviceDocument } from '../database/push-document-schemas.ts';
 import {
   type ClaimSource,
   canClaim,

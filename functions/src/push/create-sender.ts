@@ -1,4 +1,4 @@
-import type { SendPush } from '../notify/sender.ts';
+import type { SendPush } from '../notify/sender-types.ts';
 import type { Environment } from '../request/environment.ts';
 import { fcmSender } from './fcm-sender.ts';
 

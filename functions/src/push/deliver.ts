@@ -2,9 +2,9 @@ import { instant } from '@usward/core/calendar';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@usward/core/durations';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { merge, remove, type Write } from '../database/document.ts';
+import { merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { PushJobDocument } from '../database/push-documents.ts';
+import type { PushJobDocument } from '../database/push-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import {
   type ClaimSource,
@@ -14,12 +14,12 @@ import {
   queueReschedule,
   type SendPushJob,
 } from '../notify/queue-push.ts';
-import type { SendPush } from '../notify/sender.ts';
+import type { SendPush } from '../notify/sender-types.ts';
 import { filterOwned, forgetDevices, readDevices } from '../notify/targets.ts';
 import { type Log, redactError } from '../request/error-response.ts';
 import { claim } from './claim.ts';
 import { reschedule } from './reschedule.ts';
-import { type DeliveryResult, sendToAll } from './send-to-all.ts';
+import { type DeliveryResult, sendToDevices } from './send-to-devices.ts';
 
 const FIRST_RETRY_MS = MINUTE_MS;
 const MAX_RETRY_MS = HOUR_MS;
@@ -106,7 +106,7 @@ const deliverPush = async (
   const claimed = await claim(db, { job, devices, by, now });
   if (claimed.kind !== 'send') return claimed.kind;
   const { message, ttlMs } = claimed;
-  const results = await sendToAll(sendPush, devices, message, { ttlMs });
+  const results = await sendToDevices(sendPush, devices, message, { ttlMs });
   for (const { delivery } of results) {
     if (delivery.kind === 'refused') log('push refused', delivery.why);
   }

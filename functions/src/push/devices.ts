@@ -2,20 +2,20 @@ import { instant } from '@usward/core/calendar';
 import { HOUR_MS } from '@usward/core/durations';
 import { AppError } from '@usward/core/errors';
 import { withLocale } from '@usward/core/language/i18n';
-import { testMessage } from '@usward/core/push/compose';
+import { createTestMessage } from '@usward/core/push/compose';
 import { MAX_DEVICES, MAX_REMOVED_DEVICES } from '@usward/core/push/device';
 import * as pushEndpoints from '@usward/core/push/endpoints';
 import type { PushMessage } from '@usward/core/push/message';
 import { resolvePushLocale } from '@usward/core/push/push-locale';
 import { getSessionId } from '../auth/identity.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type {
   DeviceDocument,
   PushStateDocument,
   PushTargetDocument,
-} from '../database/push-documents.ts';
+} from '../database/push-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import { bind, type UserCall } from '../request/endpoint.ts';
 import { type CallInput, writeOwn } from '../request/handler-builders.ts';
 import { getBadge, type Recipient, readCoupleContext, readRecipient } from './relevance.ts';
-import { sendToAll } from './send-to-all.ts';
+import { sendToDevices } from './send-to-devices.ts';
 
 type RegisterCall = CallInput<typeof pushEndpoints.registerDevice>;
 
@@ -162,7 +162,7 @@ export const MAX_TESTS_PER_HOUR = 10;
 type TestCall = UserCall<typeof pushEndpoints.testDevice>;
 
 const buildTestMessage = ({ user }: Recipient, badge: number): PushMessage =>
-  withLocale(resolvePushLocale(user.chosenLanguage, user.locale), () => testMessage(badge));
+  withLocale(resolvePushLocale(user.chosenLanguage, user.locale), () => createTestMessage(badge));
 
 /** Counts before it sends, so that parallel tests cannot pass the limit. */
 const countTest = ({ db, caller, input, now }: TestCall) =>
@@ -195,7 +195,7 @@ const results = { sent: 'sent', gone: 'gone', later: 'failed', refused: 'failed'
 export const testDevice = bind(pushEndpoints.testDevice, async (call) => {
   const { caller, now, sendPush, idempotentWrite } = call;
   const { device, message } = await countTest(call);
-  const [sent] = await sendToAll(sendPush, [device], message);
+  const [sent] = await sendToDevices(sendPush, [device], message);
   const result = results[sent?.delivery.kind ?? 'later'];
   return idempotentWrite.transact(async (reads) => {
     const forgotten = result === 'gone' ? await forgetDevices(reads, caller.id, [device]) : [];

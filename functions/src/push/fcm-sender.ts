@@ -2,7 +2,7 @@ import { DAY_MS } from '@usward/core/durations';
 import type { PushTarget } from '@usward/core/push/device';
 import type { PushMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
-import type { Delivery, SendPush } from '../notify/sender.ts';
+import type { Delivery, SendPush } from '../notify/sender-types.ts';
 import type { AccessToken } from './create-sender.ts';
 
 export const FCM_ORIGIN = 'https://fcm.googleapis.com';
@@ -67,7 +67,7 @@ const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ]);
 
-const retryLater = (after: number | null): Delivery => ({ kind: 'later', after });
+const toLaterDelivery = (after: number | null): Delivery => ({ kind: 'later', after });
 
 const isRetryable = (status: number, errorCode: string | null): boolean =>
   status === 429 ||
@@ -85,7 +85,7 @@ const toDeliveryResult = async (response: Response): Promise<Delivery> => {
   if (ok) return { kind: 'sent' };
   const errorCode = getErrorCode(text);
   if (isRetryable(status, errorCode)) {
-    return retryLater(parseRetryAfter(response.headers.get('Retry-After'), Date.now()));
+    return toLaterDelivery(parseRetryAfter(response.headers.get('Retry-After'), Date.now()));
   }
   if (isUnregistered(status, errorCode)) return { kind: 'gone' };
   return { kind: 'refused', why: `${status} ${errorCode ?? '-'}` };
@@ -110,7 +110,7 @@ export const fcmSender = (options: FcmOptions): SendPush => {
       });
       return await toDeliveryResult(response);
     } catch {
-      return retryLater(null);
+      return toLaterDelivery(null);
     }
   };
 };

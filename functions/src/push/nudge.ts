@@ -1,8 +1,8 @@
 import { coupleDay } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import * as pushEndpoints from '@usward/core/push/endpoints';
-import { assertCouple } from '../couple/refusals.ts';
-import { merge } from '../database/document.ts';
+import { assertAuthoringCouple } from '../couple/refusals.ts';
+import { merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
@@ -10,7 +10,7 @@ import { writeAsCouple } from '../request/handler-builders.ts';
 
 export const nudge = writeAsCouple(pushEndpoints.nudge, {
   decide: ({ member, couple, input, now }) => {
-    assertCouple(input.couple, member.coupleId);
+    assertAuthoringCouple(input.couple, member.coupleId);
     const { date } = input.params;
     if (date !== coupleDay(now, couple.homeTimeZone)) throw new AppError('too-late');
     const last = couple.nudges[member.me];

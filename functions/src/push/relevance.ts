@@ -6,20 +6,20 @@ import {
   timeZone,
 } from '@usward/core/calendar';
 import { getVisibleLines } from '@usward/core/checkin/view-checkin';
-import { getCurrentPause } from '@usward/core/daily/run';
+import { getCurrentPause } from '@usward/core/daily/breaks-and-streak';
 import { getWaitingItems } from '@usward/core/dashboard/waiting-items';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { type Milestone, nextMilestone } from '@usward/core/milestones';
 import type { Pulse } from '@usward/core/pulse';
 import type { PushEvent } from '@usward/core/push/push-event';
 import { isRecent } from '@usward/core/us/couple-clock';
 import { type CoupleContext, getMember, type Member } from '../couple/membership.ts';
 import { getCoupleClock, soloZone } from '../couple/time-zones.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { PushStateDocument } from '../database/push-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
+import type { PushStateDocument } from '../database/push-document-schemas.ts';
 
 export type Recipient = {
   readonly user: UserDocument;
@@ -97,7 +97,7 @@ const isOpenForCouple = async (
   return day?.answered[me] !== true && day?.hasPrivateNote[me] !== true;
 };
 
-const isSharedWith = async (
+const isCheckinVisible = async (
   reads: Reads,
   { me, partner, coupleId }: Member,
   date: CalendarDate,
@@ -126,7 +126,7 @@ const isRelevantToCouple = async (
       if (cause.step === 'asked') return user.pairing === 'to-confirm';
       return user.pairing === 'paired' && couple.confirmedAt !== null;
     case 'checkin':
-      return isSharedWith(reads, member, cause.date);
+      return isCheckinVisible(reads, member, cause.date);
     case 'comment': {
       const day = await reads.get(documents.day(couple.id, cause.date));
       return Object.values(day?.comments ?? {}).some(({ by }) => by === partner);

@@ -1,19 +1,19 @@
 import { instant } from '@usward/core/calendar';
 import { DAY_MS, MINUTE_MS } from '@usward/core/durations';
-import { UserIdSchema } from '@usward/core/identity';
+import { UserIdSchema } from '@usward/core/ids';
 import { PUSH_TTL_MS } from '@usward/core/push/decide-push';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { type Document, remove, set, type Write } from '../database/document.ts';
+import { type Document, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import { ReminderDocument } from '../database/push-documents.ts';
+import { ReminderDocument } from '../database/push-document-schemas.ts';
 import { dueBy, type Page } from '../database/queries.ts';
 import { queuePush, queueReschedule } from '../notify/queue-push.ts';
-import type { SendPush } from '../notify/sender.ts';
+import type { SendPush } from '../notify/sender-types.ts';
 import { type Log, redactError } from '../request/error-response.ts';
 import { deliver } from './deliver.ts';
-import { markSent, nextUnsent } from './next-unsent.ts';
-import { mapConcurrent } from './send-to-all.ts';
+import { getNextUnsentReminder, withSentDate } from './next-unsent-reminder.ts';
+import { mapConcurrent } from './send-to-devices.ts';
 
 /** Two writes each fit into one batch. */
 const PAGE_SIZE = 200;
@@ -52,7 +52,7 @@ type Run = {
 };
 
 /** Includes broken documents, which have no due time. */
-const byDue = (orderBy: string, now: number, limit: number): Page => ({
+const toDueOrUnreadablePage = (orderBy: string, now: number, limit: number): Page => ({
   ...dueBy(orderBy, now, limit),
   after: null,
 });
@@ -70,7 +70,7 @@ const deliverDue = async ({ db, ports, now, elapsed, failures }: Run): Promise<n
   for (let page = 0; page < PAGES_PER_RUN && elapsed() < PUSH_QUEUE_TIME_LIMIT_MS; page += 1) {
     if (stuck.size >= MAX_STUCK) break;
     const limit = PAGE_SIZE + stuck.size;
-    const found = await db.page(jobDocuments, byDue('dueAt', now(), limit));
+    const found = await db.page(jobDocuments, toDueOrUnreadablePage('dueAt', now(), limit));
     const due = found.flatMap((job) => (job === null || stuck.has(job.id) ? [] : [job.id]));
     if (due.length === 0) break;
     await mapConcurrent(due, CONCURRENCY, async (id) => {
@@ -107,10 +107,10 @@ const remindUser = (stored: object, now: number): ReminderResult => {
     return { writes, fault };
   }
   const { id, schedule, nextAt, cause, lastSent } = parsed.output;
-  const nextLastSent = markSent(lastSent, cause);
+  const nextLastSent = withSentDate(lastSent, cause);
   // Skips nothing that became due in between, unless it is too old to send.
   const after = Math.max(Date.parse(nextAt), now - PUSH_TTL_MS);
-  const next = nextUnsent(schedule, after, nextLastSent);
+  const next = getNextUnsentReminder(schedule, after, nextLastSent);
   // A late push is dropped by the time at which it was due.
   const push = queuePush(id, cause, now, Date.parse(nextAt));
   const place = documents.reminder(id);
@@ -129,7 +129,7 @@ const remindUser = (stored: object, now: number): ReminderResult => {
 
 const remindPage = (db: Database, now: number, limit: number) =>
   db.transaction(async (reads) => {
-    const due = await reads.page(reminderDocuments, byDue('nextAt', now, limit));
+    const due = await reads.page(reminderDocuments, toDueOrUnreadablePage('nextAt', now, limit));
     const results = due.map((stored) => remindUser(stored, now));
     return {
       writes: results.flatMap(({ writes }) => writes),

@@ -1,27 +1,27 @@
 import { instant } from '@usward/core/calendar';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import type { ReminderSchedule } from '@usward/core/push/next-due';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import * as v from 'valibot';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { type Document, remove, set, type Write } from '../database/document.ts';
+import { type Document, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import {
   type PushJobDocument,
   type PushStateDocument,
   ReminderDocument,
-} from '../database/push-documents.ts';
+} from '../database/push-document-schemas.ts';
 import { isJobUnchanged } from '../notify/queue-push.ts';
 import { readDevices } from '../notify/targets.ts';
-import { nextUnsent, nothingSent } from './next-unsent.ts';
+import { getNextUnsentReminder, nothingSent } from './next-unsent-reminder.ts';
 import { getTogetherSince, getUserTimeZone } from './relevance.ts';
 
 /** Restarts if the reminder schedule changes meanwhile; after that the next run takes over. */
 const MAX_ROUNDS = 5;
 
-const readable = (userId: UserId): Document<ReminderDocument | null> => ({
+const tolerantReminderDocument = (userId: UserId): Document<ReminderDocument | null> => ({
   path: documents.reminder(userId).path,
   schema: v.fallback(v.nullable(ReminderDocument), null),
 });
@@ -47,7 +47,7 @@ const toReminderWrite = (
   const lastSent = before?.lastSent ?? nothingSent;
   const changedAt = Date.parse(job.at);
   const after = before ? Math.min(changedAt, Date.parse(before.nextAt) - 1) : changedAt;
-  const due = nextUnsent(schedule, after, lastSent);
+  const due = getNextUnsentReminder(schedule, after, lastSent);
   const place = documents.reminder(job.to);
   return due === null
     ? remove(place)
@@ -73,7 +73,7 @@ const rescheduleOnce = async (db: Database, id: string, now: number): Promise<'d
     const [user, state, before] = await reads.getAll(
       documents.user(to),
       documents.pushState(to),
-      readable(to),
+      tolerantReminderDocument(to),
     );
     const couple = user?.couple ? await reads.get(documents.couple(user.couple.id)) : null;
     const reminder =

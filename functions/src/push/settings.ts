@@ -1,21 +1,21 @@
 import type { KnownDevice } from '@usward/core/push/device';
 import * as pushEndpoints from '@usward/core/push/endpoints';
 import { defaultPushSettings } from '@usward/core/push/settings';
-import { merge } from '../database/document.ts';
+import { merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { readDevices } from '../notify/targets.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
-const known = ({ id, name, seenAt }: KnownDevice): KnownDevice => ({ id, name, seenAt });
+const toKnownDevice = ({ id, name, seenAt }: KnownDevice): KnownDevice => ({ id, name, seenAt });
 
 export const getSettings = readOwn(pushEndpoints.getSettings, {
   mine: ({ caller }) => [documents.pushState(caller.id)],
   answer: async ({ user, mine: [state], now }, db) => ({
     push: state?.settings ?? defaultPushSettings,
-    devices: (await readDevices(db, user.id, now)).map(known),
-    lostDevices: (state?.lostDevices ?? []).map(known),
+    devices: (await readDevices(db, user.id, now)).map(toKnownDevice),
+    lostDevices: (state?.lostDevices ?? []).map(toKnownDevice),
   }),
 });
 

@@ -8,25 +8,25 @@ import { isVersionLost } from '@usward/core/quiz/round-progress';
 import { viewRound, withoutPrivate } from '@usward/core/quiz/view-round';
 import { type CoupleContext, hasReadablePreviousCouple } from '../couple/membership.ts';
 import { recordContribution } from '../couple/provisional-couple.ts';
-import { assertCouple } from '../couple/refusals.ts';
-import { merge, set, type Write } from '../database/document.ts';
+import { assertAuthoringCouple } from '../couple/refusals.ts';
+import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { QuizRoundDocument } from '../database/quiz-documents.ts';
+import type { QuizRoundDocument } from '../database/quiz-document-schemas.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { type CallInput, write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
+import { getQuizRound } from './get-quizzes.ts';
 import {
+  getRoundAndPreviousDocuments,
   type OwnRound,
   readSoloRound,
   requireQuiz,
-  roundDocuments,
   roundFacts,
   type StoredRounds,
   toCoupleRound,
 } from './quiz-store.ts';
-import { quizKey, roundWaitingWrites } from './quiz-waiting.ts';
-import { getQuizRound } from './quizzes.ts';
+import { roundWaitingWrites, toQuizWaitingKey } from './quiz-waiting.ts';
 
 type AnswerCall = CallInput<typeof quizEndpoints.answerQuiz>;
 
@@ -43,7 +43,7 @@ type Decided = {
   readonly decision: AnswerDecision;
 };
 
-const roundAfter = (
+const toAnsweredRound = (
   { input, now }: AnswerCall,
   { coupleContext, own: { opened }, decision }: Decided,
 ): QuizRoundDocument => {
@@ -77,7 +77,7 @@ const waitingWrites = (
 ): readonly Write[] => {
   if (own.mine !== null) return [];
   const partners = own.partners?.answeredAt ?? null;
-  const key = quizKey(agreed);
+  const key = toQuizWaitingKey(agreed);
   return [
     ...(partners === null ? [removeWaitingItem(member.me, key)] : []),
     ...roundWaitingWrites(key, member, { mine: decision.entry.answeredAt, partners }),
@@ -91,7 +91,7 @@ const coupleAnswerWrites = (call: AnswerCall, decided: Decided): readonly Write[
   const { member, couple } = coupleContext;
   const { quiz, round } = call.input.params;
   const answerFields = toAnswerFields(call, decision);
-  const agreed = roundAfter(call, decided);
+  const agreed = toAnsweredRound(call, decided);
   return [
     ...recordContribution(couple, member.me),
     set(documents.quizRound(couple.id, quiz, round), agreed),
@@ -143,13 +143,13 @@ const takeAnswers = (
 };
 
 export const answerQuiz = write(quizEndpoints.answerQuiz, {
-  ours: (member, { input }) => roundDocuments(member, input.params),
+  ours: (member, { input }) => getRoundAndPreviousDocuments(member, input.params),
   decide: async ({ user, coupleContext, ...call }, reads) => {
     const { input, now } = call;
     requireQuiz(input.params);
     if (coupleContext === null && hasReadablePreviousCouple(user, now))
       throw new AppError('frozen');
-    assertCouple(input.couple, coupleContext?.couple.id);
+    assertAuthoringCouple(input.couple, coupleContext?.couple.id);
     if (coupleContext === null) {
       const own = await readSoloRound(reads, user.id, input.params);
       return takeAnswers(call, own, (decision) => soloAnswerWrites(call, own, decision));

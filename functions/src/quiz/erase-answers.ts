@@ -1,20 +1,20 @@
 import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
-import type { CoupleId, UserId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/ids';
 import * as quizEndpoints from '@usward/core/quiz/endpoints';
 import { finishedAt } from '@usward/core/quiz/round-progress';
 import { type CoupleContext, findMember, getVisibleCoupleId } from '../couple/membership.ts';
 import { getDayTimeZone } from '../couple/time-zones.ts';
 import { requireUser } from '../couple/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { QuizRoundDocument } from '../database/quiz-documents.ts';
+import type { QuizRoundDocument } from '../database/quiz-document-schemas.ts';
 import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { writeOwn } from '../request/handler-builders.ts';
 import { type RoundAddress, toCoupleProgress } from './quiz-store.ts';
-import { quizKey } from './quiz-waiting.ts';
+import { toQuizWaitingKey } from './quiz-waiting.ts';
 
 type AnswersToErase = RoundAddress & { readonly couple: CoupleId | null };
 
@@ -63,7 +63,7 @@ const clearWaitingWrites = (
 ): readonly Write[] => {
   // Before the confirmation there was no notice; the partner's deletion has removed the rest.
   if (couple.confirmedAt === null || agreed.revealedAt !== null) return [];
-  const key = quizKey(agreed);
+  const key = toQuizWaitingKey(agreed);
   return [
     removeWaitingItem(member.me, key),
     removeWaitingItem(member.partner, key),

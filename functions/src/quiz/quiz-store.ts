@@ -1,11 +1,11 @@
 import { AppError } from '@usward/core/errors';
-import type { CoupleId, UserId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { isVersionLost, type RoundProgress } from '@usward/core/quiz/round-progress';
 import type { RoundFacts } from '@usward/core/quiz/view-round';
-import { content } from '../content/content.ts';
+import { content } from '../content/content-cache.ts';
 import type { CoupleContext, Member } from '../couple/membership.ts';
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
@@ -13,7 +13,7 @@ import type {
   QuizEntryDocument,
   QuizRoundDocument,
   SharedQuizEntryDocument,
-} from '../database/quiz-documents.ts';
+} from '../database/quiz-document-schemas.ts';
 
 export type RoundAddress = { readonly quiz: string; readonly round: number };
 
@@ -44,13 +44,13 @@ const getRoundDocuments = ({ coupleId, me, partner }: Member, { quiz, round }: R
 const roundBefore = ({ quiz, round }: RoundAddress): RoundAddress | null =>
   round === 1 ? null : { quiz, round: round - 1 };
 
-export const roundDocuments = (member: Member, address: RoundAddress) => {
+export const getRoundAndPreviousDocuments = (member: Member, address: RoundAddress) => {
   const these = getRoundDocuments(member, address);
   const before = roundBefore(address);
   return before === null ? these : ([...these, ...getRoundDocuments(member, before)] as const);
 };
 
-export type StoredRounds = Values<ReturnType<typeof roundDocuments>>;
+export type StoredRounds = Values<ReturnType<typeof getRoundAndPreviousDocuments>>;
 
 export const readLastRounds = (
   reads: Reads,

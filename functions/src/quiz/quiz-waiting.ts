@@ -1,16 +1,16 @@
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
 import type { RoundProgress } from '@usward/core/quiz/round-progress';
-import { content } from '../content/content.ts';
+import { content } from '../content/content-cache.ts';
 import type { Member } from '../couple/membership.ts';
 import type { Reads } from '../database/database.ts';
-import type { Write } from '../database/document.ts';
+import type { Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { QuizRoundDocument } from '../database/quiz-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
+import type { QuizRoundDocument } from '../database/quiz-document-schemas.ts';
 import { addWaitingItem } from '../notify/pulse-writes.ts';
 import { toCoupleProgress } from './quiz-store.ts';
 
-export const quizKey = ({
+export const toQuizWaitingKey = ({
   openedOn,
   quiz,
   round,
@@ -30,7 +30,7 @@ export const roundWaitingWrites = (
 };
 
 /** `couple` is the confirmed one. Before that nobody can have passed the first round. */
-export const openQuizzes = async (
+export const addQuizItemsOnConfirm = async (
   reads: Reads,
   couple: CoupleDocument,
   member: Member,
@@ -42,6 +42,10 @@ export const openQuizzes = async (
   return rounds.flatMap((agreed) =>
     agreed === null
       ? []
-      : roundWaitingWrites(quizKey(agreed), member, toCoupleProgress({ member, couple }, agreed)),
+      : roundWaitingWrites(
+          toQuizWaitingKey(agreed),
+          member,
+          toCoupleProgress({ member, couple }, agreed),
+        ),
   );
 };

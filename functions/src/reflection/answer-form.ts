@@ -8,20 +8,20 @@ import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertAdult } from '../couple/assert-adult.ts';
 import type { Member } from '../couple/membership.ts';
 import { recordContribution } from '../couple/provisional-couple.ts';
-import { assertCouple } from '../couple/refusals.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { assertAuthoringCouple } from '../couple/refusals.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { type CallInput, writeAsCouple } from '../request/handler-builders.ts';
 import {
   reflectionDocuments,
-  reflectionKey,
   type StoredReflection,
   storedReflection,
   toExpiryFields,
-  unanswered,
+  toReflectionWaitingKey,
+  toUnansweredFields,
 } from './reflection-store.ts';
 
 type AnswerCall = CallInput<typeof reflectionEndpoints.answerForm> & {
@@ -66,14 +66,14 @@ const responseWrites = (
   return [
     ...recordContribution(call.couple, member.me),
     set(documents.ownReflection(member.me, agreed.id, member.coupleId), {
-      ...unanswered(member, agreed),
+      ...toUnansweredFields(member, agreed),
       said: { answers, kept: isPrivate(stored, call), answeredAt: instant(now) },
     }),
     bumpPulse(member.me, 'reflection'),
   ];
 };
 
-const answeredBy = ({ me }: Member, now: number) => ({ answered: { [me]: instant(now) } });
+const toAnsweredField = ({ me }: Member, now: number) => ({ answered: { [me]: instant(now) } });
 
 const sharedCopyWrite = (
   { coupleId }: Member,
@@ -98,9 +98,9 @@ const firstAnswerWrites = (
   const isFirstTime = agreed.answered[member.me] === undefined;
   return [
     ...responseWrites(call, member, stored),
-    merge(documents.reflection(member.coupleId, agreed.id), answeredBy(member, call.now)),
+    merge(documents.reflection(member.coupleId, agreed.id), toAnsweredField(member, call.now)),
     sharedCopyWrite(member, stored, member.me, shared),
-    removeWaitingItem(member.me, reflectionKey(agreed)),
+    removeWaitingItem(member.me, toReflectionWaitingKey(agreed)),
     ...(isFirstTime ? [bumpPulse(member.partner, 'reflection')] : []),
   ];
 };
@@ -128,12 +128,12 @@ const secondAnswerWrites = (
   const { agreed } = stored;
   const { outcome, score } = decideOutcome(agreed.form, theirs, mine);
   const scoredAt = score === null ? null : instant(call.now);
-  const key = reflectionKey(agreed);
+  const key = toReflectionWaitingKey(agreed);
   const both = [[me, mine] as const, [partner, theirs] as const];
   return [
     ...responseWrites(call, member, stored),
     merge(documents.reflection(coupleId, agreed.id), {
-      ...answeredBy(member, call.now),
+      ...toAnsweredField(member, call.now),
       outcome,
       score,
       scoredAt,
@@ -151,7 +151,7 @@ export const answerForm = writeAsCouple(reflectionEndpoints.answerForm, {
   decide: ({ user, member, ours, ...call }) => {
     const { input, now } = call;
     assertAdult(user, now);
-    assertCouple(input.couple, member.coupleId);
+    assertAuthoringCouple(input.couple, member.coupleId);
     const stored = storedReflection(ours, now);
     if (stored === null || stored.agreed.forgottenAt !== null) throw new AppError('not-found');
     assertOpen(stored, member, now);

@@ -11,20 +11,20 @@ import {
 } from '../couple/membership.ts';
 import { rejectUnconfirmed } from '../couple/refusals.ts';
 import type { Values } from '../database/database.ts';
-import { merge, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { OwnReflectionDocument } from '../database/reflection-documents.ts';
+import type { OwnReflectionDocument } from '../database/reflection-document-schemas.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { write } from '../request/handler-builders.ts';
 import {
   getMemberState,
   ifNotExpired,
   reflectionDocuments,
-  reflectionKey,
   type StoredReflection,
   storedReflection,
   toReflectionFacts,
-  unanswered,
+  toReflectionWaitingKey,
+  toUnansweredFields,
 } from './reflection-store.ts';
 
 type OwnSide = {
@@ -56,17 +56,17 @@ const getOwnSide = (
 const snoozeWrites = (side: OwnSide | null): readonly Write[] => {
   if (side === null) return [];
   const { member, stored, pulse } = side;
-  const key = reflectionKey(stored.agreed);
+  const key = toReflectionWaitingKey(stored.agreed);
   if (pulse?.waiting[key] !== 'reflection') return [];
   return [removeWaitingItem(member.me, key), bumpPulse(member.me, 'reflection')];
 };
 
 const declineWrites = (member: Member, { agreed }: StoredReflection): readonly Write[] => [
   set(documents.ownReflection(member.me, agreed.id, member.coupleId), {
-    ...unanswered(member, agreed),
+    ...toUnansweredFields(member, agreed),
     declined: true,
   }),
-  removeWaitingItem(member.me, reflectionKey(agreed)),
+  removeWaitingItem(member.me, toReflectionWaitingKey(agreed)),
   bumpPulse(member.me, 'reflection'),
 ];
 
@@ -119,7 +119,7 @@ const forgetWrites = (
 ): readonly Write[] => {
   const { me, partner, coupleId } = member;
   const { id, forgottenAt } = stored.agreed;
-  const key = reflectionKey(stored.agreed);
+  const key = toReflectionWaitingKey(stored.agreed);
   const hasPartnerAnswered = partnersOriginal?.said != null;
   const isNews = forgottenAt === null;
   return [

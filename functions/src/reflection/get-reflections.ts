@@ -3,13 +3,13 @@ import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import type { Reflection, ReflectionEntry, SummaryView } from '@usward/core/reflection/reflection';
-import { computeOverall, OVERALL, type Overall } from '@usward/core/reflection/score';
+import { computeRecentCompatibility, OVERALL, type Overall } from '@usward/core/reflection/score';
 import { hasAgreedToSummaries } from '@usward/core/reflection/summary';
 import { toReflectionEntry, viewReflection } from '@usward/core/reflection/view-reflection';
 import { type CoupleCall, findPreviousCouple, type Member } from '../couple/membership.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { ConsentsDocument } from '../database/intimacy-documents.ts';
+import type { ConsentsDocument } from '../database/intimacy-document-schemas.ts';
 import { newestBy } from '../database/queries.ts';
 import type { UserCall } from '../request/endpoint.ts';
 import { read } from '../request/handler-builders.ts';
@@ -40,16 +40,17 @@ const summaryFor = (
 };
 
 /** The same documents are read whatever they hold. */
-export const viewDocuments = (member: Member, id: string) =>
+export const reflectionViewDocuments = (member: Member, id: string) =>
   [
     ...reflectionDocuments(member, id),
     documents.consents(member.me),
     documents.consents(member.partner),
   ] as const;
 
-type Viewer = CoupleCall<ReturnType<typeof viewDocuments>> & Pick<UserCall<Endpoint>, 'gemini'>;
+type Viewer = CoupleCall<ReturnType<typeof reflectionViewDocuments>> &
+  Pick<UserCall<Endpoint>, 'gemini'>;
 
-export const viewShared = async (
+export const readReflectionView = async (
   reads: Reads,
   viewer: Viewer,
   id: string,
@@ -58,7 +59,7 @@ export const viewShared = async (
   const isFrozen = viewer.coupleContext === null;
   const coupleContext =
     viewer.coupleContext ??
-    (await findPreviousCouple(reads, user, now, (member) => viewDocuments(member, id)));
+    (await findPreviousCouple(reads, user, now, (member) => reflectionViewDocuments(member, id)));
   if (coupleContext === null) return null;
   const [agreed, own, copy, mine, partners] = coupleContext.ours;
   const stored = storedReflection([agreed, own, copy], now);
@@ -69,9 +70,9 @@ export const viewShared = async (
 };
 
 export const getReflection = read(reflectionEndpoints.getReflection, {
-  ours: (member, { input }) => viewDocuments(member, input.params.id),
+  ours: (member, { input }) => reflectionViewDocuments(member, input.params.id),
   answer: async (facts, db) => {
-    const shown = await viewShared(db, facts, facts.input.params.id);
+    const shown = await readReflectionView(db, facts, facts.input.params.id);
     if (shown === null) throw new AppError('not-found');
     return shown;
   },
@@ -93,17 +94,22 @@ const readPage = async (db: Database, member: Member, part: Part, now: number): 
   return { items, next };
 };
 
-const somePage = async (db: Database, member: Member, part: Part, now: number): Promise<Page> => {
+const readNonEmptyPage = async (
+  db: Database,
+  member: Member,
+  part: Part,
+  now: number,
+): Promise<Page> => {
   const page = await readPage(db, member, part, now);
   if (page.items.length > 0 || page.next === null) return page;
-  return somePage(db, member, { ...part, after: page.next }, now);
+  return readNonEmptyPage(db, member, { ...part, after: page.next }, now);
 };
 
 const overallFor = async (db: Database, { coupleId }: Member): Promise<Overall> => {
   // Descending, null sorts after every string, so these come last.
   const newest = newestBy('scoredAt', OVERALL.last);
   const scored = await db.page(documents.reflections(coupleId), newest);
-  return computeOverall(scored.flatMap(({ score }) => score ?? []));
+  return computeRecentCompatibility(scored.flatMap(({ score }) => score ?? []));
 };
 
 export const getReflections = read(reflectionEndpoints.getReflections, {
@@ -113,9 +119,9 @@ export const getReflections = read(reflectionEndpoints.getReflections, {
     const coupleContext = present ?? (await findPreviousCouple(db, user, now));
     const agreed = hasAgreedToSummaries(consents?.summaries ?? null);
     if (coupleContext === null)
-      return { items: [], next: null, overall: computeOverall([]), agreed };
+      return { items: [], next: null, overall: computeRecentCompatibility([]), agreed };
     const [page, overall] = await Promise.all([
-      somePage(db, coupleContext.member, { after: cursor, limit }, now),
+      readNonEmptyPage(db, coupleContext.member, { after: cursor, limit }, now),
       overallFor(db, coupleContext.member),
     ]);
     return { items: [...page.items], next: page.next, overall, agreed };

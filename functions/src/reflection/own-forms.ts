@@ -1,14 +1,14 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
+import { bundledForms } from '@usward/core/reflection/bundled-forms';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import { MAX_OWN_FORMS } from '@usward/core/reflection/form';
-import { releasedForms } from '@usward/core/reflection/released-forms';
 import type { Reads } from '../database/database.ts';
-import { remove, set } from '../database/document.ts';
+import { remove, set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
-import type { OwnFormDocument } from '../database/reflection-documents.ts';
+import type { OwnFormDocument } from '../database/reflection-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
@@ -19,7 +19,7 @@ export const getForms = readOwn(reflectionEndpoints.getForms, {
   answer: async ({ user }, db) => {
     const own = await readOwnForms(db, user.id);
     return {
-      templates: [...releasedForms],
+      templates: [...bundledForms],
       own: own.map(({ id, title, blocks }) => ({ id, title, blocks })),
     };
   },

@@ -13,7 +13,7 @@ import type {
   OwnReflectionDocument,
   ReflectionDocument,
   SharedReflectionDocument,
-} from '../database/reflection-documents.ts';
+} from '../database/reflection-document-schemas.ts';
 
 export const reflectionDocuments = ({ me, partner, coupleId }: Member, id: string) =>
   [
@@ -67,15 +67,17 @@ export const toReflectionFacts = (
 export const getMemberState = (member: Member, stored: StoredReflection | null, now: number) =>
   stored && getReflectionState(toReflectionFacts(member, stored), now);
 
-export const reflectionKey = ({ id, day }: Pick<ReflectionDocument, 'id' | 'day'>): WaitingKey =>
-  waitingKey(day, `reflection-${id}`);
+export const toReflectionWaitingKey = ({
+  id,
+  day,
+}: Pick<ReflectionDocument, 'id' | 'day'>): WaitingKey => waitingKey(day, `reflection-${id}`);
 
 export const toExpiryFields = (sharedAt: Instant) => {
   const until = retainedUntil(sharedAt);
   return { retainedUntil: until, removeAt: new Date(until) };
 };
 
-export const unanswered = (
+export const toUnansweredFields = (
   { coupleId }: Member,
   { id, sharedAt }: Pick<ReflectionDocument, 'id' | 'sharedAt'>,
 ) => ({

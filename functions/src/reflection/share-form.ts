@@ -13,16 +13,16 @@ import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertAdult } from '../couple/assert-adult.ts';
 import type { CoupleContext, Member } from '../couple/membership.ts';
 import { recordContribution } from '../couple/provisional-couple.ts';
-import { assertCouple } from '../couple/refusals.ts';
+import { assertAuthoringCouple } from '../couple/refusals.ts';
 import type { Reads } from '../database/database.ts';
-import { set, type Write } from '../database/document.ts';
+import { set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
-import type { ReflectionDocument } from '../database/reflection-documents.ts';
+import type { ReflectionDocument } from '../database/reflection-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { type CallInput, writeAsCouple } from '../request/handler-builders.ts';
-import { reflectionKey, unanswered } from './reflection-store.ts';
+import { toReflectionWaitingKey, toUnansweredFields } from './reflection-store.ts';
 
 type ShareCall = CallInput<typeof reflectionEndpoints.shareForm>;
 
@@ -39,7 +39,10 @@ const readRecent = (
     until: instant(now - REFLECTION_OPEN_MS + 1),
   });
 
-const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Member): void => {
+const assertBelowFormLimit = (
+  shared: readonly ReflectionDocument[],
+  { me, partner }: Member,
+): void => {
   if (canShareAnother(shared, me, partner)) return;
   throw new AppError('full', {
     // `MAX_OPEN_REFLECTIONS`, written out: a phone finds no translation for a text with a value.
@@ -70,13 +73,13 @@ const sharingWrites = (
   return [
     ...recordContribution(couple, caller.id),
     set(documents.reflection(coupleId, id), agreed),
-    set(documents.ownReflection(caller.id, id, coupleId), unanswered(member, agreed)),
+    set(documents.ownReflection(caller.id, id, coupleId), toUnansweredFields(member, agreed)),
     set(documents.reflectionDue(coupleId, id), {
       couple: coupleId,
       reflection: id,
       dueAt: instant(Date.parse(sharedAt) + REMINDER_DELAY_MS),
     }),
-    ...addWaitingItemWithPush(partner, reflectionKey(agreed), 'reflection', now),
+    ...addWaitingItemWithPush(partner, toReflectionWaitingKey(agreed), 'reflection', now),
     bumpPulse(partner, 'reflection'),
     bumpPulse(caller.id, 'reflection'),
   ];
@@ -108,10 +111,10 @@ export const shareForm = writeAsCouple(reflectionEndpoints.shareForm, {
     assertAdult(user, now);
     // The refusal must not reveal which of the two is younger.
     if (partner) assertAdult(partner, now);
-    assertCouple(input.couple, member.coupleId);
+    assertAuthoringCouple(input.couple, member.coupleId);
     if (isShared(agreed, call)) return [];
     const shared = await readRecent(reads, member, now);
-    assertRoom(shared, member);
+    assertBelowFormLimit(shared, member);
     return sharingWrites(call, { couple, member }, getNextFreeInstant(shared, now));
   },
 });

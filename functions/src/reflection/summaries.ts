@@ -3,9 +3,9 @@ import { type Instant, instant } from '@usward/core/calendar';
 import { DAY_MS } from '@usward/core/durations';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
+import { bundledForms } from '@usward/core/reflection/bundled-forms';
 import { generateSummary } from '@usward/core/reflection/check-summary';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
-import { releasedForms } from '@usward/core/reflection/released-forms';
 import {
   hasAgreedToSummaries,
   MAX_SUMMARY_REQUESTS,
@@ -16,7 +16,7 @@ import {
 } from '@usward/core/reflection/summary';
 import { sanitizeSummaryInput } from '@usward/core/reflection/summary-prompt';
 import type { Reads } from '../database/database.ts';
-import { merge, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
@@ -38,7 +38,7 @@ import {
   type OpenedReflection,
   openedDocuments,
   requireOpened,
-  withSummary,
+  updateSummary,
 } from './summary-state.ts';
 
 type AgreeCall = CallInput<typeof reflectionEndpoints.agreeToSummary>;
@@ -86,7 +86,7 @@ const agreeingWrites = (before: OpenedReflection, call: AgreeCall): readonly Wri
   const after = { ...reflection, summary: { ...reflection.summary, agreed } };
   const isNews = haveBothAgreed(before) !== haveBothAgreed({ ...before, reflection: after });
   return [
-    withSummary(before, {
+    updateSummary(before, {
       agreed: { [member.me]: agreed[member.me] ?? new DeleteField() },
     }),
     bumpPulse(member.me, 'reflection'),
@@ -99,17 +99,17 @@ export const agreeToSummary = writeAsCouple(reflectionEndpoints.agreeToSummary, 
   decide: (call) => agreeingWrites(requireOpened(call), call),
 });
 
-const takeSummary = (opened: OpenedReflection): readonly Write[] =>
+const markSummaryRemoved = (opened: OpenedReflection): readonly Write[] =>
   opened.reflection.summary.removed
     ? []
     : [
-        withSummary(opened, { removed: true, written: null, writingUntil: null }),
+        updateSummary(opened, { removed: true, written: null, writingUntil: null }),
         ...notifyBoth(opened),
       ];
 
 export const removeSummary = writeAsCouple(reflectionEndpoints.removeSummary, {
   ours: openedDocuments,
-  decide: (call) => takeSummary(requireOpened(call)),
+  decide: (call) => markSummaryRemoved(requireOpened(call)),
 });
 
 /** A day only: the exact time would match the couple's pulses. */
@@ -134,7 +134,7 @@ const createSummaryReport = (
 const reportingWrites = (opened: OpenedReflection, call: ReportCall): readonly Write[] => {
   const shown = getText(opened.reflection);
   // A summary that is already gone was not what the caller just read.
-  return shown === null ? [] : [createSummaryReport(shown, call), ...takeSummary(opened)];
+  return shown === null ? [] : [createSummaryReport(shown, call), ...markSummaryRemoved(opened)];
 };
 
 export const reportSummary = writeAsCouple(reflectionEndpoints.reportSummary, {
@@ -168,8 +168,8 @@ const readOpened = async (reads: Reads, call: Call): Promise<OpenedReflection> =
   requireOpened(await readCoupleFacts(reads, toCallInput(call), { ours: openedDocuments }));
 
 /** All that is sent: bands, and chips that come with the app. */
-const toBeSent = ({ reflection }: OpenedReflection, names: readonly string[]): SummaryInput =>
-  sanitizeSummaryInput(withoutCustomChips(buildSummaryInput(reflection), releasedForms), names);
+const toGeminiInput = ({ reflection }: OpenedReflection, names: readonly string[]): SummaryInput =>
+  sanitizeSummaryInput(withoutCustomChips(buildSummaryInput(reflection), bundledForms), names);
 
 const claim = (call: Call): Promise<Claim | null> =>
   call.db.transaction(async (reads) => {
@@ -183,11 +183,11 @@ const claim = (call: Call): Promise<Claim | null> =>
     if (gemini === null || !isToBeWritten(opened, now)) return { writes: [], result: null };
     const { asked } = opened.reflection.summary;
     const names = await readNames(reads, opened.member);
-    const sent = toBeSent(opened, names);
+    const sent = toGeminiInput(opened, names);
     if (sent.themes.length === 0 && sent.chips.length === 0) return { writes: [], result: null };
     const writingUntil = instant(now + CLAIM_MS);
     return {
-      writes: [withSummary(opened, { writingUntil, asked: asked + 1 }), ...notifyBoth(opened)],
+      writes: [updateSummary(opened, { writingUntil, asked: asked + 1 }), ...notifyBoth(opened)],
       result: { input: sent, names, writingUntil },
     };
   });
@@ -201,7 +201,7 @@ const writtenWrites = (
   // Removed meanwhile, or claimed by another request.
   if (opened.reflection.summary.writingUntil !== writingUntil) return [];
   return [
-    withSummary(opened, {
+    updateSummary(opened, {
       written: haveBothAgreed(opened) ? written : null,
       writingUntil: null,
     }),

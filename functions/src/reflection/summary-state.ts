@@ -1,5 +1,5 @@
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import type { OpenOutcome } from '@usward/core/reflection/outcome';
 import type { SummaryView } from '@usward/core/reflection/reflection';
 import {
@@ -11,11 +11,11 @@ import {
 import { createTemplateSummary } from '@usward/core/reflection/template-summary';
 import type { Member } from '../couple/membership.ts';
 import type { Values } from '../database/database.ts';
-import { merge, type Write } from '../database/document.ts';
+import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type { Merge } from '../database/field-changes.ts';
-import type { ConsentsDocument } from '../database/intimacy-documents.ts';
-import type { ReflectionDocument, SummaryRecord } from '../database/reflection-documents.ts';
+import type { ConsentsDocument } from '../database/intimacy-document-schemas.ts';
+import type { ReflectionDocument, SummaryRecord } from '../database/reflection-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import type { ExistingReflection } from './reflection-store.ts';
 
@@ -97,7 +97,7 @@ export const haveBothAgreed = ({ member, reflection, consents }: OpenedReflectio
   hasAgreed(reflection.summary, member.me, consents.mine) &&
   hasAgreed(reflection.summary, member.partner, consents.partners);
 
-export const withSummary = ({ member, reflection }: OpenedReflection, summary: Merge): Write =>
+export const updateSummary = ({ member, reflection }: OpenedReflection, summary: Merge): Write =>
   merge(documents.reflection(member.coupleId, reflection.id), { summary });
 
 export const notifyBoth = ({ member }: OpenedReflection): readonly Write[] => [

@@ -2,17 +2,17 @@ import { instant } from '@usward/core/calendar';
 import { closesAt, retainedUntil } from '@usward/core/reflection/view-reflection';
 import { getMemberIds } from '../couple/membership.ts';
 import type { Database, Reads } from '../database/database.ts';
-import { merge, remove, type Write } from '../database/document.ts';
+import { merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { dueBy } from '../database/queries.ts';
 import type {
   ReflectionDocument,
   ReflectionDueDocument,
-} from '../database/reflection-documents.ts';
+} from '../database/reflection-document-schemas.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
-import { reflectionKey } from './reflection-store.ts';
+import { toReflectionWaitingKey } from './reflection-store.ts';
 
 const REFLECTIONS_PER_PAGE = 200;
 
@@ -33,7 +33,7 @@ const remind = async (
   const originals = await reads.getAll(
     ...memberIds.map((userId) => documents.ownReflection(userId, agreed.id, couple.id)),
   );
-  const key = reflectionKey(agreed);
+  const key = toReflectionWaitingKey(agreed);
   const reminders = memberIds.flatMap((userId, index) =>
     agreed.answered[userId] !== undefined || originals[index]?.declined
       ? []
@@ -62,7 +62,10 @@ const removeAll = ({ couple, agreed: { id } }: DueReflection): readonly Write[] 
   ]),
 ];
 
-const removeCopies = ({ couple, agreed: { id, sharedAt } }: DueReflection): readonly Write[] => [
+const removeSharedCopies = ({
+  couple,
+  agreed: { id, sharedAt },
+}: DueReflection): readonly Write[] => [
   merge(documents.reflectionDue(couple.id, id), { dueAt: retainedUntil(sharedAt) }),
   ...getMemberIds(couple).map((userId) =>
     remove(documents.sharedReflection(couple.id, userId, id)),
@@ -72,20 +75,20 @@ const removeCopies = ({ couple, agreed: { id, sharedAt } }: DueReflection): read
 const notifyBoth = ({ couple, agreed, isTogether }: DueReflection): readonly Write[] =>
   isTogether
     ? getMemberIds(couple).flatMap((userId) => [
-        removeWaitingItem(userId, reflectionKey(agreed)),
+        removeWaitingItem(userId, toReflectionWaitingKey(agreed)),
         bumpPulse(userId, 'reflection'),
       ])
     : [];
 
 /** Alike for both, whether or not one declined. A user's answers stay theirs until they expire. */
-const end = (due: DueReflection, now: number): readonly Write[] => {
+const endReflection = (due: DueReflection, now: number): readonly Write[] => {
   const { couple, agreed } = due;
   const { forgottenAt, outcome, sharedAt } = agreed;
   if (outcome !== null) return [remove(documents.reflectionDue(couple.id, agreed.id))];
   if (now >= Date.parse(retainedUntil(sharedAt))) return [...removeAll(due), ...notifyBoth(due)];
-  if (forgottenAt !== null) return removeCopies(due);
+  if (forgottenAt !== null) return removeSharedCopies(due);
   const isAnswered = Object.keys(agreed.answered).length > 0;
-  return [...(isAnswered ? removeCopies(due) : removeAll(due)), ...notifyBoth(due)];
+  return [...(isAnswered ? removeSharedCopies(due) : removeAll(due)), ...notifyBoth(due)];
 };
 
 /** Safe to repeat and to run in parallel. */
@@ -109,7 +112,7 @@ export const sweepReflection = (
       agreed.forgottenAt === null &&
       agreed.outcome === null &&
       now < Date.parse(closesAt(agreed.sharedAt));
-    if (!isToCome) return { writes: end(found, now), result };
+    if (!isToCome) return { writes: endReflection(found, now), result };
     const writes = found.isTogether ? await remind(reads, found, now) : remindLater(found, now);
     return { writes, result };
   });

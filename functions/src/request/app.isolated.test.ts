@@ -12,7 +12,7 @@ import { login } from '../account/login.ts';
 import { getAudit } from '../admin/audit.ts';
 import type { VerifyToken } from '../auth/identity.ts';
 import { connect } from '../database/connect.ts';
-import { merge } from '../database/document.ts';
+import { merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { getHealth } from '../handlers.ts';
 import { createApp } from './app.ts';

@@ -1,7 +1,7 @@
 import { COUPLE_HEADER, takesCoupleHeader } from '@usward/core/authoring-couple';
 import { compareByMatchOrder, type Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -17,7 +17,7 @@ import {
 import { getCachedCoupleId } from '../couple/membership.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import { getAddressFingerprint } from './address.ts';
+import { getAddressFingerprint } from './address-fingerprint.ts';
 import { INVALID_ADDRESS_PATH, isDecodable } from './bypass-body-parser.ts';
 import {
   answerReplay,
@@ -29,8 +29,8 @@ import {
 import { errorResponse } from './error-response.ts';
 import { CLOCK_HEADER, readClock, safeHeaders } from './headers.ts';
 import { IdempotentWrite } from './idempotent-write.ts';
-import { createSerialQueue, getCost, spending } from './limits.ts';
 import { assertBodyFits, parseInput, readBody } from './parse.ts';
+import { createSerialQueue, createUsageLimiter, getCost } from './rate-limits.ts';
 import { type RequestVariables, securityLog } from './security-log.ts';
 
 /** Under emulators only: `reads=4;trips=2`. */
@@ -41,7 +41,7 @@ const KEY_HEADER = 'Idempotency-Key';
 
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const createLimits = () => ({ spend: spending(), runInOrder: createSerialQueue() });
+const createLimits = () => ({ spend: createUsageLimiter(), runInOrder: createSerialQueue() });
 type Limits = ReturnType<typeof createLimits>;
 
 const authenticateCaller = async (
@@ -158,7 +158,7 @@ const byPath = (bound: readonly BoundEndpoint[]): ReadonlyMap<string, readonly B
     ({ endpoint }) => endpoint.path,
   );
 
-const allowed = (endpoints: readonly Endpoint[]): string =>
+const toAllowHeader = (endpoints: readonly Endpoint[]): string =>
   endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 
 const findAdmin = async (
@@ -221,7 +221,7 @@ export const createApp = (
       });
     }
     app.all(route, (context) => {
-      context.header('Allow', allowed(lines.map(({ endpoint }) => endpoint)));
+      context.header('Allow', toAllowHeader(lines.map(({ endpoint }) => endpoint)));
       throw new AppError('wrong-method');
     });
   }

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import * as v from 'valibot';
 import {
@@ -11,10 +11,10 @@ import {
   isSessionChecked,
   type VerifyToken,
 } from '../auth/identity.ts';
-import type { ContentCache } from '../content/content.ts';
+import type { ContentCache } from '../content/content-cache.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { SendPush } from '../notify/sender.ts';
+import type { SendPush } from '../notify/sender-types.ts';
 import type { Environment } from './environment.ts';
 import type { Log } from './error-response.ts';
 import type { IdempotentWrite } from './idempotent-write.ts';

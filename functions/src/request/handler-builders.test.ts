@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDaily } from '@usward/core/daily/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { getDeletion } from '@usward/core/privacy/deletion';
+import { getDeletion } from '@usward/core/privacy/range-deletion';
 import { nudge } from '@usward/core/push/endpoints';
 import { getNotes, saveMoment, saveNote } from '@usward/core/us/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import {
   type StoredDocuments,
 } from '../../../tests/support/fakes/memory-firestore.ts';
 import type { Database } from '../database/database.ts';
-import { set } from '../database/document.ts';
+import { set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 
 const second = IN_PROCESS_SIGNED_IN_AT / 1000;

@@ -7,9 +7,9 @@ import {
   type UserWithCouple,
 } from '../couple/membership.ts';
 import { rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Database, Reads, Values } from '../database/database.ts';
-import type { Document, Write } from '../database/document.ts';
+import type { Document, Write } from '../database/document-writes.ts';
 import type { BoundEndpoint, UserCall } from './endpoint.ts';
 import type { Decision, RefusedDecision } from './idempotent-write.ts';
 
@@ -105,7 +105,7 @@ export const readCoupleFacts = async <E extends Endpoint, M extends Documents, O
   return { ...facts, ...coupleContext };
 };
 
-const bindWrite = <E extends Endpoint, Known>(
+const createWriteEndpoint = <E extends Endpoint, Known>(
   endpoint: E,
   { decide, reread }: Rules<E, Known>,
   find: (reads: Reads, callInput: CallInput<E>) => Promise<Known>,
@@ -124,7 +124,7 @@ export const writeOwn = <E extends Endpoint, const M extends Documents = []>(
   endpoint: E,
   rules: Own<E, M> & Rules<NoInfer<E>, OwnCall<E, M>>,
 ): BoundEndpoint<E> =>
-  bindWrite(endpoint, rules, (reads, callInput) => readOwnFacts(reads, callInput, rules));
+  createWriteEndpoint(endpoint, rules, (reads, callInput) => readOwnFacts(reads, callInput, rules));
 
 export const write = <
   E extends Endpoint,
@@ -134,7 +134,7 @@ export const write = <
   endpoint: E,
   rules: Shared<E, M, O> & Rules<NoInfer<E>, Facts<E, M, O>>,
 ): BoundEndpoint<E> =>
-  bindWrite(endpoint, rules, (reads, callInput) => readFacts(reads, callInput, rules));
+  createWriteEndpoint(endpoint, rules, (reads, callInput) => readFacts(reads, callInput, rules));
 
 /** Throws `frozen`, `needs-partner` or `partner-unconfirmed`. */
 export const writeAsCouple = <
@@ -145,7 +145,9 @@ export const writeAsCouple = <
   endpoint: E,
   rules: Shared<E, M, O> & Rules<NoInfer<E>, CoupleFacts<E, M, O>>,
 ): BoundEndpoint<E> =>
-  bindWrite(endpoint, rules, (reads, callInput) => readCoupleFacts(reads, callInput, rules));
+  createWriteEndpoint(endpoint, rules, (reads, callInput) =>
+    readCoupleFacts(reads, callInput, rules),
+  );
 
 export const readOwn = <E extends Endpoint, const M extends Documents = []>(
   endpoint: E,

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
 import { isSessionError } from '../auth/identity.ts';
-import type { IdempotencyKeyDocument } from '../database/account-documents.ts';
+import type { IdempotencyKeyDocument } from '../database/account-document-schemas.ts';
 import type { Database, Reads } from '../database/database.ts';
-import { create, type Write } from '../database/document.ts';
+import { create, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { deriveKey } from './server-secret.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { ITERATIONS_PER_STEP } from '@usward/core/pairing/guesses';
 import { type Puzzle, PuzzleSchema, type SolvedPuzzle } from '@usward/core/puzzle';
 import { createChallenge, verifySolution } from 'altcha-lib';

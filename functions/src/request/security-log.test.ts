@@ -1,12 +1,12 @@
 import { deleteAccount, login } from '@usward/core/account/endpoints';
 import { getAudit } from '@usward/core/admin/audit';
-import { restoreRelease } from '@usward/core/admin/import-endpoints';
+import { restoreRelease } from '@usward/core/admin/import-and-release-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
-import { getExport } from '@usward/core/privacy/endpoints';
+import { getExport } from '@usward/core/privacy/export-endpoints';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from './error-response.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { instant } from '@usward/core/calendar';
-import { toUserId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/ids';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryDatabase } from '../../../tests/support/fakes/memory-firestore.ts';
 import { readText } from '../../../tests/support/fakes/raw-request.ts';
-import { create } from '../database/document.ts';
+import { create } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { type AnalyticsEvent, forwardEvents } from './forward-events.ts';
 

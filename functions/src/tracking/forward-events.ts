@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { merge } from '../database/document.ts';
+import { merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
-import type { EventDocument } from '../database/tracking-documents.ts';
+import type { EventDocument } from '../database/tracking-document-schemas.ts';
 import type { Analytics } from '../request/environment.ts';
 import type { Log } from '../request/error-response.ts';
 

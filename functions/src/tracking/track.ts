@@ -5,11 +5,11 @@ import { visitorEventLimits } from '@usward/core/rate-limits';
 import * as trackingEndpoints from '@usward/core/tracking/endpoints';
 import { MISSING_USER_MESSAGE, toStoredEvent } from '@usward/core/tracking/endpoints';
 import { assertActiveSession, bearerToken, type Caller } from '../auth/identity.ts';
-import { create } from '../database/document.ts';
+import { create } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bind, type Call } from '../request/endpoint.ts';
 import { done } from '../request/handler-builders.ts';
-import { createAddressLimiter } from '../request/limits.ts';
+import { createAddressLimiter } from '../request/rate-limits.ts';
 
 /** docs/product.md, "Privacy". */
 const EVENT_RETENTION_MS = 90 * 24 * 3_600_000;

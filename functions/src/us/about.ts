@@ -6,8 +6,8 @@ import { aboutForPartner, type OwnAbout, shareableFields } from '@usward/core/us
 import * as usEndpoints from '@usward/core/us/endpoints';
 import type { CoupleContext } from '../couple/membership.ts';
 import { toUser } from '../couple/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import { merge, type Write } from '../database/document.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';

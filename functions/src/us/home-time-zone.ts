@@ -3,7 +3,7 @@ import { getExtendedDays, getStartDayAfterMove } from '@usward/core/us/couple-cl
 import * as usEndpoints from '@usward/core/us/endpoints';
 import { toCoupleOverview } from '../couple/couple-overview.ts';
 import { getMemberIds, type Member } from '../couple/membership.ts';
-import { assertCouple } from '../couple/refusals.ts';
+import { assertAuthoringCouple } from '../couple/refusals.ts';
 import { getCoupleClock, getSoloClock, soloZone } from '../couple/time-zones.ts';
 import {
   coupleSchedule,
@@ -11,13 +11,13 @@ import {
   type QuestionSchedule,
   soloSchedule,
 } from '../daily/question-schedule.ts';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument } from '../database/daily-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
+import type { DayDocument } from '../database/daily-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, type Write } from '../database/document.ts';
+import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField, type Merge } from '../database/field-changes.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { moveLabClosing } from '../intimacy/lab-times.ts';
 import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
@@ -151,7 +151,7 @@ export const moveHome = (
 
 export const setHomeTimeZone = writeAsCouple(usEndpoints.setHomeTimeZone, {
   decide: async ({ user, member, couple, input, now }, reads) => {
-    assertCouple(input.couple, member.coupleId);
+    assertAuthoringCouple(input.couple, member.coupleId);
     const zone = input.body.timeZone;
     if (zone === couple.homeTimeZone)
       return { writes: [], reply: toCoupleOverview(user, couple, now) };

@@ -1,19 +1,23 @@
 import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import type { CoupleId, UserId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/ids';
 import * as usEndpoints from '@usward/core/us/endpoints';
 import { toMonthDayYear } from '@usward/core/us/on-this-day';
 import { MAX_MOMENTS_PER_DATE } from '@usward/core/us/timeline';
 import { type CoupleContext, getMember, getVisibleCoupleId } from '../couple/membership.ts';
 import { recordContribution } from '../couple/provisional-couple.ts';
-import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
+import {
+  assertAuthoringCouple,
+  rejectUnconfirmed,
+  rejectWithoutPartner,
+} from '../couple/refusals.ts';
 import { requireUser } from '../couple/to-user.ts';
-import type { UserDocument } from '../database/account-documents.ts';
+import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
-import { remove, set, type Write } from '../database/document.ts';
+import { remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { MomentDocument } from '../database/us-documents.ts';
+import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
+import type { MomentDocument } from '../database/us-document-schemas.ts';
 import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { type CallInput, write, writeOwn } from '../request/handler-builders.ts';
@@ -59,18 +63,22 @@ const sharedCopyWrite = (me: UserId, couple: CoupleId, moment: MomentDocument): 
 };
 
 /** Null for a private one, which is accepted whichever couple it was written in. */
-const sharedWith = (
+const getCoupleToShareWith = (
   user: UserDocument,
   coupleContext: CoupleContext | null,
   { input, now }: CallInput<typeof usEndpoints.saveMoment>,
 ): CoupleDocument | null => {
   if (input.body.visibility === 'me') return null;
   if (coupleContext === null) return rejectWithoutPartner(user, now);
-  assertCouple(input.couple, coupleContext.couple.id);
+  assertAuthoringCouple(input.couple, coupleContext.couple.id);
   return coupleContext.couple.confirmedAt === null ? rejectUnconfirmed(user) : coupleContext.couple;
 };
 
-const assertRoom = async (reads: Reads, me: UserId, date: CalendarDate): Promise<void> => {
+const assertBelowMomentLimit = async (
+  reads: Reads,
+  me: UserId,
+  date: CalendarDate,
+): Promise<void> => {
   const limit = MAX_MOMENTS_PER_DATE;
   const there = await reads.find(documents.moments(me), { field: 'date', value: date, limit });
   if (there.length >= limit) throw new AppError('full');
@@ -83,7 +91,7 @@ export const saveMoment = write(usEndpoints.saveMoment, {
     const { id } = input.params;
     const { date, text } = input.body;
     assertNotFuture('date', date, now);
-    const couple = sharedWith(user, coupleContext, callInput);
+    const couple = getCoupleToShareWith(user, coupleContext, callInput);
     const shared = couple?.id ?? null;
     const isAsBefore = before?.sharedWith === shared;
     const after: MomentDocument = {
@@ -95,7 +103,7 @@ export const saveMoment = write(usEndpoints.saveMoment, {
       sharedWith: shared,
       sharedAt: shared === null ? null : isAsBefore ? before.sharedAt : instant(now),
     };
-    if (before?.date !== date) await assertRoom(reads, user.id, date);
+    if (before?.date !== date) await assertBelowMomentLimit(reads, user.id, date);
     return [
       set(documents.moment(user.id, id), after),
       ...(couple ? recordContribution(couple, user.id) : []),
@@ -117,7 +125,7 @@ export const removeMoment = writeOwn(usEndpoints.removeMoment, {
 
 const BATCH_SIZE = 50;
 
-export const eraseMoments = ({ db, me, from, to }: ErasureScope): AsyncIterable<number> =>
+export const eraseMomentRange = ({ db, me, from, to }: ErasureScope): AsyncIterable<number> =>
   eraseByPage(
     db,
     documents.moments(me),

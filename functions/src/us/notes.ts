@@ -1,11 +1,11 @@
 import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import * as usEndpoints from '@usward/core/us/endpoints';
 import { MAX_NOTES, type Note } from '@usward/core/us/endpoints';
 import { getDayTimeZone } from '../couple/time-zones.ts';
 import { requireUser } from '../couple/to-user.ts';
-import { remove, set } from '../database/document.ts';
+import { remove, set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
@@ -18,12 +18,12 @@ export const getNotes = readOwn(usEndpoints.getNotes, {
   },
 });
 
-const noteAndCount = (me: UserId, id: string) =>
+const noteAndCountDocuments = (me: UserId, id: string) =>
   [documents.note(me, id), documents.notesState(me)] as const;
 
 /** Triggers no pulse, not even for the author's devices. */
 export const saveNote = writeOwn(usEndpoints.saveNote, {
-  mine: ({ caller, input }) => noteAndCount(caller.id, input.params.id),
+  mine: ({ caller, input }) => noteAndCountDocuments(caller.id, input.params.id),
   decide: ({ mine: [before, notes], caller, input, now }) => {
     const { id } = input.params;
     const count = notes?.count ?? 0;
@@ -31,7 +31,7 @@ export const saveNote = writeOwn(usEndpoints.saveNote, {
     const changedAt = instant(now);
     const writtenAt = before?.writtenAt ?? changedAt;
     const note: Note = { id, text: input.body.text, writtenAt, changedAt };
-    const [place, state] = noteAndCount(caller.id, id);
+    const [place, state] = noteAndCountDocuments(caller.id, id);
     return {
       writes: [
         set(place, { ...note, place: before?.place ?? `${writtenAt}~${id}` }),
@@ -43,9 +43,9 @@ export const saveNote = writeOwn(usEndpoints.saveNote, {
 });
 
 export const removeNote = writeOwn(usEndpoints.removeNote, {
-  mine: ({ caller, input }) => noteAndCount(caller.id, input.params.id),
+  mine: ({ caller, input }) => noteAndCountDocuments(caller.id, input.params.id),
   decide: ({ mine: [before, notes], caller, input }) => {
-    const [place, state] = noteAndCount(caller.id, input.params.id);
+    const [place, state] = noteAndCountDocuments(caller.id, input.params.id);
     const count = Math.max(0, (notes?.count ?? 0) - 1);
     return before === null ? [] : [remove(place), set(state, { count })];
   },
@@ -53,7 +53,7 @@ export const removeNote = writeOwn(usEndpoints.removeNote, {
 
 const BATCH_SIZE = 50;
 
-export async function* eraseNotes({ db, me, from, to }: ErasureScope): AsyncGenerator<number> {
+export async function* eraseNoteRange({ db, me, from, to }: ErasureScope): AsyncGenerator<number> {
   const zone = getDayTimeZone(requireUser(await db.get(documents.user(me))));
   yield* eraseByPage(
     db,

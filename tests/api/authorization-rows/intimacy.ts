@@ -1,10 +1,10 @@
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { card, forOpenLab, forOwnData, ownCard } from '../../support/builders/callers.ts';
 import { body, type RoomRows } from './row.ts';
 
-const baseIdea = releasedIdeas.find(isBaseCard)?.id ?? '';
+const baseIdea = bundledIdeas.find(isBaseCard)?.id ?? '';
 
 /** How the calls of the room `intimacy` are answered. */
 export const intimacyRows: RoomRows<'intimacy'> = {

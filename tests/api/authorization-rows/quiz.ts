@@ -1,8 +1,8 @@
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { forOwnData } from '../../support/builders/callers.ts';
 import type { RoomRows } from './row.ts';
 
-const [quiz] = releasedQuizzes;
+const [quiz] = bundledQuizzes;
 const quizInput = () => () => ({ params: { quiz: quiz?.id ?? '', round: '1' } });
 
 /** How the calls of the room `quiz` are answered. */

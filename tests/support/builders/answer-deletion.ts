@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@usward/core/calendar';
-import { addComment, react } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
+import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Database } from '../../../functions/src/database/database.ts';

@@ -4,7 +4,7 @@ import { addDays } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import type { CoupleId } from '@usward/core/identity';
+import type { CoupleId } from '@usward/core/ids';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent, switchLab, writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { createInvite, unpair } from '@usward/core/pairing/endpoints';

@@ -3,7 +3,7 @@ import { toHourKey } from '@usward/core/pairing/guesses';
 import { PREFER_PUZZLE, type Puzzle, type SolvedPuzzle } from '@usward/core/puzzle';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { set } from '../../../functions/src/database/document.ts';
+import { set } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import type { CallOptions } from '../call-api.ts';
 import { connect } from '../current-backend.ts';

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@usward/core/admin/content-kind';
-import { checkImport, releaseImport } from '@usward/core/admin/import-endpoints';
+import { checkImport, releaseImport } from '@usward/core/admin/import-and-release-endpoints';
 import type { TestUser } from './test-user.ts';
 
 /** A file as an admin's browser reads it. */

@@ -1,8 +1,8 @@
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays, type CalendarDate, coupleDay, instant, timeZone } from '@usward/core/calendar';
+import { bundledDeck } from '@usward/core/daily/bundled-questions';
 import type { Reaction } from '@usward/core/daily/day';
-import { releasedDeck } from '@usward/core/daily/released-deck';
-import { set } from '../../../functions/src/database/document.ts';
+import { set } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { connect } from '../current-backend.ts';
 import { type Couple, createCouple } from './couple.ts';
@@ -13,7 +13,7 @@ import type { TestUser } from './test-user.ts';
 /** Most writes of one batch. */
 const BATCH_SIZE = 400;
 
-const questions = releasedDeck.flat();
+const questions = bundledDeck.flat();
 
 /** What both wrote on one day, and what stands beside it. */
 export type PastDay = {

@@ -1,8 +1,8 @@
 import { login, updateProfile } from '@usward/core/account/endpoints';
 import { type CalendarDate, calendarDate, instant } from '@usward/core/calendar';
-import { coupleId, toUserId, type UserId } from '@usward/core/identity';
+import { coupleId, toUserId, type UserId } from '@usward/core/ids';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
-import { merge, type Write } from '../../../functions/src/database/document.ts';
+import { merge, type Write } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { connect } from '../current-backend.ts';
 import { createInProcessApi } from '../fakes/in-process-api.ts';

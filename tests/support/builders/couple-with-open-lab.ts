@@ -1,3 +1,4 @@
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
 import {
@@ -7,7 +8,6 @@ import {
   setReady,
   switchLab,
 } from '@usward/core/intimacy/endpoints';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { connect } from '../current-backend.ts';
 import { comfortUpTo, togetherSetting } from '../fakes/test-lab.ts';
@@ -17,7 +17,7 @@ import { keepLabOpen } from './keep-lab-open.ts';
 import type { TestUser } from './test-user.ts';
 
 /** Ideas that everybody always has, whatever their comfort. */
-export const baseIdeas: readonly string[] = releasedIdeas.filter(isBaseCard).map(({ id }) => id);
+export const baseIdeas: readonly string[] = bundledIdeas.filter(isBaseCard).map(({ id }) => id);
 
 /** Somebody agrees to the lab. */
 export const giveLabConsent = (person: TestUser) =>

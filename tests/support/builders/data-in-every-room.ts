@@ -3,12 +3,12 @@ import { login, saveOnboarding, updateProfile } from '@usward/core/account/endpo
 import { addDays } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { addComment, react } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
 import { decideQuestion, hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoints';
+import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
-import { toUserId, type UserId } from '@usward/core/identity';
+import { toUserId, type UserId } from '@usward/core/ids';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import {
   giveConsent,
@@ -18,7 +18,7 @@ import {
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
 import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
-import { startDeletion } from '@usward/core/privacy/deletion';
+import { startDeletion } from '@usward/core/privacy/range-deletion';
 import { registerDevice, saveSettings } from '@usward/core/push/endpoints';
 import { localTime } from '@usward/core/push/settings';
 import { answerQuiz } from '@usward/core/quiz/endpoints';

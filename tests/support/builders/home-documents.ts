@@ -6,11 +6,11 @@ import {
   instant,
   timeZone,
 } from '@usward/core/calendar';
-import { coupleId, toUserId, type UserId } from '@usward/core/identity';
-import { newUser } from '../../../functions/src/account/new-user.ts';
-import type { UserDocument } from '../../../functions/src/database/account-documents.ts';
+import { coupleId, toUserId, type UserId } from '@usward/core/ids';
+import { toNewUserDocument } from '../../../functions/src/account/new-user.ts';
+import type { UserDocument } from '../../../functions/src/database/account-document-schemas.ts';
 import type { Database } from '../../../functions/src/database/database.ts';
-import { set } from '../../../functions/src/database/document.ts';
+import { set } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import type { CoupleHistory, Member } from '../arbitraries/couple-history.ts';
 import { inProcessSessions } from '../fakes/in-process-api.ts';
@@ -41,7 +41,7 @@ const other = (who: Member): Member => (who === 'mia' ? 'noah' : 'mia');
 const names = { mia: 'Mia', noah: 'Noah' } as const;
 
 const createUserDocument = (who: Member, ids: Ids, confirmed: boolean): UserDocument => ({
-  ...newUser(
+  ...toNewUserDocument(
     {
       id: ids[who],
       email: `${who}@example.test`,

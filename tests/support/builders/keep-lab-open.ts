@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import type { Database } from '../../../functions/src/database/database.ts';
-import { merge } from '../../../functions/src/database/document.ts';
+import { merge } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { DAY_MS } from './fixed-time.ts';
 

@@ -1,8 +1,8 @@
 import { instant } from '@usward/core/calendar';
 import { cardTopics } from '@usward/core/intimacy/card';
 import { CONSENT } from '@usward/core/intimacy/consent';
-import { getMatchReleases } from '@usward/core/intimacy/match-releases';
-import { set, type Write } from '../../../functions/src/database/document.ts';
+import { getMatchReleaseTimes } from '@usward/core/intimacy/match-releases';
+import { set, type Write } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { toStoredReleaseTimes } from '../../../functions/src/intimacy/lab-times.ts';
 import { DAY_MS } from './fixed-time.ts';
@@ -20,7 +20,7 @@ export const openLabWrites = (
   openedAt: number | null,
 ): readonly Write[] => {
   const at = openedAt ?? Date.parse('2026-03-12T18:00:00.000Z') - LONG_AGO_MS;
-  const releases = getMatchReleases(homeZone, at);
+  const releases = getMatchReleaseTimes(homeZone, at);
   const lab = set(documents.lab(couple), {
     couple,
     secret: 'a secret for tests',

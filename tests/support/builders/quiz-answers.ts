@@ -1,14 +1,14 @@
 import { getUser } from '@usward/core/account/endpoints';
 import type { Choice, ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { type Quiz, type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import fc from 'fast-check';
 import type { TestUser } from './test-user.ts';
 
 /** A released quiz by its id. */
 export const getQuizById = (wanted: string): Quiz => {
-  const quiz = releasedQuizzes.find(({ id }) => id === wanted);
+  const quiz = bundledQuizzes.find(({ id }) => id === wanted);
   if (!quiz) throw new Error(`There is no quiz ${wanted}.`);
   return quiz;
 };

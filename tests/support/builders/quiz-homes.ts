@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { merge } from '../../../functions/src/database/document.ts';
+import { merge } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { createInProcessApi } from '../fakes/in-process-api.ts';
 import { memoryDatabase } from '../fakes/memory-firestore.ts';

@@ -1,5 +1,6 @@
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import {
   answerQuiz,
   getQuizRound,
@@ -7,7 +8,6 @@ import {
   removeQuizAnswers,
 } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import type { createTestHome } from '../fakes/test-home.ts';
 import { at, fixedNow } from './fixed-time.ts';
 import { answersAt } from './quiz-answers.ts';
@@ -20,7 +20,7 @@ export type Member = 'mia' | 'noah';
 
 /** A released quiz of a kind. */
 export const findQuizOfKind = (kind: Quiz['kind']): Quiz => {
-  const found = releasedQuizzes.find((one) => one.kind === kind);
+  const found = bundledQuizzes.find((one) => one.kind === kind);
   if (found === undefined) throw new Error(`No quiz is of the kind ${kind}.`);
   return found;
 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { addComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { unpair } from '@usward/core/pairing/endpoints';
 import {
@@ -12,13 +12,13 @@ import {
   getDeletion,
   isDelayed,
   startDeletion,
-} from '@usward/core/privacy/deletion';
+} from '@usward/core/privacy/range-deletion';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { saveMoment, saveNote } from '@usward/core/us/endpoints';
 import type { Database } from '../../../functions/src/database/database.ts';
-import { merge } from '../../../functions/src/database/document.ts';
+import { merge } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
-import { runDeletion } from '../../../functions/src/privacy/deletion.ts';
+import { runDeletion } from '../../../functions/src/privacy/range-deletion.ts';
 import { createTestHome } from '../fakes/test-home.ts';
 import { lines, need, note } from './checkin-requests.ts';
 import { answerRequest, DAY_MS, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { login, updateProfile } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
 import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
-import { toUserId, type UserId } from '@usward/core/identity';
+import { toUserId, type UserId } from '@usward/core/ids';
 import { type ApiResponse, type CallOptions, callApi } from '../call-api.ts';
 import { backend } from '../current-backend.ts';
 import { homeTimeZone } from '../home-time-zone.ts';

@@ -9,7 +9,7 @@ import { giveConsent, setComfort, switchLab, writeOwnCard } from '@usward/core/i
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { saveMoment, saveNote, setAbout } from '@usward/core/us/endpoints';
-import { merge, type Write } from '../../../functions/src/database/document.ts';
+import { merge, type Write } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { connect } from '../current-backend.ts';
 import { createCoupleWithHistory } from './couple-with-history.ts';

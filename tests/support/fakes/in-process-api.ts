@@ -1,11 +1,11 @@
 import type { Sessions } from '@usward/core/account/device-list';
 import { coupleHeader } from '@usward/core/authoring-couple';
 import { buildPath, type CallInput, type Endpoint, type Output } from '@usward/core/endpoint';
-import { toUserId, type UserId } from '@usward/core/identity';
+import { toUserId, type UserId } from '@usward/core/ids';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
-import type { ContentCache } from '../../../functions/src/content/content.ts';
+import type { ContentCache } from '../../../functions/src/content/content-cache.ts';
 import { handlers } from '../../../functions/src/handlers.ts';
-import type { SendPush } from '../../../functions/src/notify/sender.ts';
+import type { SendPush } from '../../../functions/src/notify/sender-types.ts';
 import { createApp } from '../../../functions/src/request/app.ts';
 import type { WriteSecurityLine } from '../../../functions/src/request/security-log.ts';
 import type { Backend } from '../backend.ts';

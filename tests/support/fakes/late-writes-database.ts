@@ -1,6 +1,6 @@
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import type { Database } from '../../../functions/src/database/database.ts';
-import type { Write } from '../../../functions/src/database/document.ts';
+import type { Write } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { spyOnDatabase } from './spy-database.ts';
 

@@ -24,12 +24,12 @@ vi.mock('../../../web/src/device/network/api.ts', async (original) => ({
   ...(await original<object>()),
   call: world.call,
 }));
-vi.mock('../../../web/src/device/push/messaging.ts', () => ({
+vi.mock('../../../web/src/device/push/firebase-messaging.ts', () => ({
   requestPushToken: world.token,
   deletePushToken: world.dropToken,
 }));
 vi.mock('../../../web/src/device/session/token.ts', () => ({ currentToken: world.idToken }));
-vi.mock('../../../web/src/device/session/current-session.ts', () => ({
+vi.mock('../../../web/src/device/session/start-session.ts', () => ({
   beforeSignOut: (run: () => Promise<void>) => {
     world.beforeSignOut = run;
   },

@@ -1,6 +1,6 @@
 import { instant, type TimeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import type { UserId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/ids';
 import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
 import { getSettings, registerDevice, saveSettings } from '@usward/core/push/endpoints';
 import { type PushEvent, toPushName } from '@usward/core/push/push-event';
@@ -10,7 +10,7 @@ import { afterAll, beforeEach } from 'vitest';
 import type { Database } from '../../../functions/src/database/database.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { type ClaimSource, queuePush } from '../../../functions/src/notify/queue-push.ts';
-import type { SendPush } from '../../../functions/src/notify/sender.ts';
+import type { SendPush } from '../../../functions/src/notify/sender-types.ts';
 import { type DeliveryOutcome, deliver } from '../../../functions/src/push/deliver.ts';
 import { fcmSender } from '../../../functions/src/push/fcm-sender.ts';
 import { type RemindPorts, remind } from '../../../functions/src/push/remind.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { Database } from '../../../functions/src/database/database.ts';
-import type { SendPush } from '../../../functions/src/notify/sender.ts';
+import type { SendPush } from '../../../functions/src/notify/sender-types.ts';
 import { createIds, seedHome } from '../builders/home-documents.ts';
 import { createInProcessApi } from './in-process-api.ts';
 import { memoryDatabase } from './memory-firestore.ts';

@@ -15,7 +15,7 @@ import {
 } from '@usward/core/intimacy/endpoints';
 import type { Move, Setting } from '@usward/core/intimacy/play-session';
 import type { Database } from '../../../functions/src/database/database.ts';
-import { merge } from '../../../functions/src/database/document.ts';
+import { merge } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { sweep } from '../../../functions/src/sweep.ts';
 import type { Member } from '../arbitraries/couple-history.ts';

@@ -15,7 +15,6 @@ import {
   setStep,
   setStepOutcome,
 } from '@usward/core/checkin/week-endpoints';
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
 import {
@@ -27,10 +26,15 @@ import {
   swapQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { confirmCouple, unpair } from '@usward/core/pairing/endpoints';
-import { getExport } from '@usward/core/privacy/endpoints';
+import { getExport } from '@usward/core/privacy/export-endpoints';
 import {
   getNotes,
   getTimeline,

@@ -2,6 +2,7 @@ import { getUser } from '@usward/core/account/endpoints';
 import { instant } from '@usward/core/calendar';
 import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { bundledIdeas } from '@usward/core/intimacy/bundled-cards';
 import { cardTopics } from '@usward/core/intimacy/card';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
@@ -25,9 +26,8 @@ import {
 import { dayBoundaryAfter } from '@usward/core/intimacy/lab';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
 import type { Move } from '@usward/core/intimacy/play-session';
-import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { Database } from '../../../functions/src/database/database.ts';
-import { merge } from '../../../functions/src/database/document.ts';
+import { merge } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import type { Member } from '../arbitraries/couple-history.ts';
 import type { LabEvent, LabHistory } from '../arbitraries/lab-history.ts';
@@ -47,7 +47,7 @@ const cardId = (who: Member, slot: number): string =>
 const cardText = (who: Member, slot: number): string => `A card of ${who} in slot ${slot}.`;
 
 /** Ideas that lie within every comfort, so that votes on them never fall to a change of comfort. */
-const ideas = releasedIdeas.filter(isBaseCard).slice(0, 4);
+const ideas = bundledIdeas.filter(isBaseCard).slice(0, 4);
 
 /** The idea that a history votes on under a number. */
 const getIdeaId = (number: number): string => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteAccount, getUser } from '@usward/core/account/endpoints';
 import { coupleDay, timeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import { type CoupleId, toUserId, type UserId } from '@usward/core/identity';
+import { type CoupleId, toUserId, type UserId } from '@usward/core/ids';
 import {
   acceptInvite,
   confirmCouple,
@@ -12,11 +12,11 @@ import {
   unpair,
 } from '@usward/core/pairing/endpoints';
 import { expect } from 'vitest';
-import { newUser } from '../../../functions/src/account/new-user.ts';
-import type { UserDocument } from '../../../functions/src/database/account-documents.ts';
-import { create } from '../../../functions/src/database/document.ts';
+import { toNewUserDocument } from '../../../functions/src/account/new-user.ts';
+import type { UserDocument } from '../../../functions/src/database/account-document-schemas.ts';
+import { create } from '../../../functions/src/database/document-writes.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
-import { endCouple } from '../../../functions/src/erasure/dissolve-couple.ts';
+import { dissolveExpiredCouple } from '../../../functions/src/erasure/dissolve-couple.ts';
 import { type PairingEvent, USER_COUNT } from '../arbitraries/pairing-history.ts';
 import type { Backend } from '../backend.ts';
 import { DAY_MS, HOUR_MS } from '../builders/fixed-time.ts';
@@ -25,7 +25,7 @@ import { type createInProcessApi, inProcessSessions } from '../fakes/in-process-
 const zone = timeZone('Europe/Berlin');
 
 const newcomer = (id: UserId, name: string, now: number): UserDocument => ({
-  ...newUser(
+  ...toNewUserDocument(
     {
       id,
       email: `${id}@example.test`,
@@ -167,7 +167,7 @@ export class PairingRunner {
       for (const couple of couples) {
         const { frozenUntil } = couple;
         if (frozenUntil && Date.parse(frozenUntil) <= this.now) {
-          await endCouple(db, couple, this.now);
+          await dissolveExpiredCouple(db, couple, this.now);
         }
       }
     }

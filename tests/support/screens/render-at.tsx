@@ -8,17 +8,17 @@ import { watchRemoteSignOut } from '../../../web/src/app/watch-remote-sign-out.t
 import { setCurrentUserId } from '../../../web/src/device/current-user.ts';
 import { isLockOn } from '../../../web/src/device/lock/lock.ts';
 import { startOutbox } from '../../../web/src/device/outbox/outbox.ts';
-import { startSession } from '../../../web/src/device/session/current-session.ts';
 import { openStoredUser } from '../../../web/src/device/session/open-stored-user.ts';
 import type { Session } from '../../../web/src/device/session/session.ts';
-import { emptyDatabase } from '../../../web/src/device/storage/database.ts';
+import { startSession } from '../../../web/src/device/session/start-session.ts';
+import { clearDatabase } from '../../../web/src/device/storage/database.ts';
 import { saveDraftsOnPageHide } from '../../../web/src/device/storage/drafts.ts';
 import { lockedUserId, storedAppearance } from '../../../web/src/device/storage/local-storage.ts';
 import { updateVisit } from '../../../web/src/device/visit-state.ts';
 import { trackAnswers } from '../../../web/src/rooms/daily/track-answers.ts';
+import { syncUserWithSentAbout } from '../../../web/src/rooms/us/about-changes.ts';
 import { runLock } from '../../../web/src/rooms/us/lock/run-lock.tsx';
-import { watchAbout } from '../../../web/src/rooms/us/set-about.ts';
-import { clearHidden } from '../../../web/src/ui/private/QuickHide.tsx';
+import { clearRoomHidden } from '../../../web/src/ui/private/QuickHide.tsx';
 import type { TestUser } from '../builders/test-user.ts';
 import { signInAtProvider, stopReporting } from './fake-provider.ts';
 import { collectListeners } from './platform.ts';
@@ -39,7 +39,7 @@ const begin = (): void => {
   isBegun = true;
   saveDraftsOnPageHide();
   trackAnswers();
-  watchAbout({ replaceUser: (user) => session?.replaceUser(user) });
+  syncUserWithSentAbout({ replaceUser: (user) => session?.replaceUser(user) });
   watchRemoteSignOut({
     getState: () => openSession().getState(),
     revalidate: () => openSession().revalidate(),
@@ -126,8 +126,8 @@ export const reload = async (): Promise<UserEvent> => {
 /** Closes the page and forgets what it stored. */
 export const closePage = async (): Promise<void> => {
   leavePage();
-  await emptyDatabase();
-  clearHidden();
+  await clearDatabase();
+  clearRoomHidden();
   for (const look of Object.keys(storedAppearance)) delete document.documentElement.dataset[look];
   localStorage.clear();
   sessionStorage.clear();

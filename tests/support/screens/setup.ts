@@ -9,7 +9,10 @@ import { fetchFromPage, requestLog, resetNetwork } from './network.ts';
 import { closePage } from './render-at.tsx';
 
 vi.mock('../../../web/src/device/session/firebase-identity.ts', () => import('./fake-provider.ts'));
-vi.mock('../../../web/src/device/push/messaging.ts', () => import('./fake-push-service.ts'));
+vi.mock(
+  '../../../web/src/device/push/firebase-messaging.ts',
+  () => import('./fake-push-service.ts'),
+);
 
 /** What a failed search prints: the page's words, without its elements, and what it asked the server. */
 const pageReport = (): string =>

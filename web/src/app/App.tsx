@@ -29,14 +29,14 @@ const TrackRequestedScreens = ({ router }: Pick<AppProps, 'router'>) => {
   return null;
 };
 
-const report = (error: unknown): void => console.error(error);
+const logError = (error: unknown): void => console.error(error);
 
 export const App = ({ router, session, onShown }: AppProps) => (
   <>
     <NotifyShown onShown={onShown} />
     <QueryClientProvider client={useStore($readCache)}>
       <AuthProvider session={session}>
-        <RouterProvider router={router} onError={report} />
+        <RouterProvider router={router} onError={logError} />
         <TrackRequestedScreens router={router} />
       </AuthProvider>
     </QueryClientProvider>

@@ -5,12 +5,12 @@ import { Page } from '../ui/Page.tsx';
 import { Actions, Stack } from '../ui/Stack.tsx';
 
 /** Browsers report a failed dynamic import only by its message. */
-const isMissingPart = (error: unknown): boolean =>
+const isFailedImport = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload css/i.test(error.message);
 
 export const BrokenScreen = ({ tabs }: { readonly tabs?: boolean }) => {
-  const isMissing = isMissingPart(useRouteError());
+  const isMissing = isFailedImport(useRouteError());
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   return (

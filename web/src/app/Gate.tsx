@@ -12,20 +12,20 @@ import { FocusOnNavigate } from './FocusOnNavigate.tsx';
 import { decideRoute, type LandingStep, type RouteDecision } from './route-decision.ts';
 import { accessAt } from './routes.tsx';
 
-const Landing = lazy(() => import('../rooms/landing/Landing.tsx'));
+const LandingScreen = lazy(() => import('../rooms/landing/LandingScreen.tsx'));
 const InvitedScreen = lazy(() => import('../rooms/invited/InvitedScreen.tsx'));
-const ConnectScreen = lazy(() => import('../rooms/invited/ConnectScreen.tsx'));
+const AcceptCodeScreen = lazy(() => import('../rooms/invited/AcceptCodeScreen.tsx'));
 const NameStep = lazy(() => import('../rooms/account/NameStep.tsx'));
-const DateScreen = lazy(() => import('../rooms/account/DateScreen.tsx'));
-const MarkInviteSeen = lazy(() => import('./MarkInviteSeen.tsx'));
-const Badge = lazy(() => import('./Badge.tsx'));
+const DateScreen = lazy(() => import('../rooms/account/TogetherSinceScreen.tsx'));
+const InviteStepCompletionSpinner = lazy(() => import('./InviteStepCompletionSpinner.tsx'));
+const AppIconBadge = lazy(() => import('./AppIconBadge.tsx'));
 
-const UserBadge = () => {
+const SignedInAppIconBadge = () => {
   const user = useUser();
   return (
     user && (
       <AfterPaint>
-        <Badge />
+        <AppIconBadge />
       </AfterPaint>
     )
   );
@@ -60,7 +60,7 @@ const UnframedScreen = ({ children }: { readonly children: ReactNode }) => (
 const renderStep = (step: LandingStep): ReactNode => {
   switch (step.show) {
     case 'landing':
-      return <Landing />;
+      return <LandingScreen />;
     case 'invited':
       return <InvitedScreen code={step.code} />;
     case 'names':
@@ -68,7 +68,7 @@ const renderStep = (step: LandingStep): ReactNode => {
     case 'date':
       return <DateScreen code={step.code ?? null} />;
     case 'ask-code':
-      return <ConnectScreen key={step.code} code={step.code} />;
+      return <AcceptCodeScreen key={step.code} code={step.code} />;
   }
 };
 
@@ -100,7 +100,7 @@ export const Gate = () => {
 
   const screen = (
     <>
-      <UserBadge />
+      <SignedInAppIconBadge />
       <Outlet />
     </>
   );
@@ -112,7 +112,7 @@ export const Gate = () => {
     case 'spinner':
       return <Spinner fill label={decision.label} />;
     case 'mark-seen':
-      return <MarkInviteSeen />;
+      return <InviteStepCompletionSpinner />;
     default:
       return <UnframedScreen key={decision.show}>{renderStep(decision)}</UnframedScreen>;
   }
@@ -128,7 +128,7 @@ const ReplacementScreen = ({ children }: { readonly children: ReactNode }) => (
   </Suspense>
 );
 
-export const ProtectedRoutes = () => {
+export const LinkedScreenOrOutlet = () => {
   const mustConfirm = useUser()?.pairing === 'to-confirm';
   const justLinked = useStore($justLinked);
   if (justLinked === null && !mustConfirm) return <Outlet />;

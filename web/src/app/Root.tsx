@@ -30,7 +30,7 @@ const UpdateNotice = lazy(() =>
 );
 
 /** A component of its own, so that its waiting re-renders no screen. */
-const TappedNotification = () => {
+const FollowTappedNotification = () => {
   useTappedNotification();
   return null;
 };
@@ -54,7 +54,7 @@ export const Root = () => (
       <Outlet />
     </Suspense>
     <DocumentTitle />
-    <TappedNotification />
+    <FollowTappedNotification />
     <ErrorBoundary>
       <AfterPaint>
         <UpdateNotice />

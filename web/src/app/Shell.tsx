@@ -3,19 +3,19 @@ import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useIsWaiting } from '../couple/use-couple.ts';
+import { useIsAwaitingConfirmation } from '../couple/use-couple.ts';
 import { onCoupleCacheCleared } from '../device/cache/couple-cache.ts';
-import { readOptions } from '../device/cache/read-cache.ts';
+import { createReadOptions } from '../device/cache/read-cache.ts';
 import { useUser } from '../device/session/auth.tsx';
-import { afterPaint } from '../device/startup/after-paint.ts';
+import { waitForPaint } from '../device/startup/wait-for-paint.ts';
 import { TabBar } from './shell/TabBar.tsx';
 
 const prefetchOfflineReads = (client: QueryClient): void => {
-  afterPaint()
+  waitForPaint()
     .then(() =>
       Promise.all([
-        client.prefetchQuery(readOptions(getDashboard)),
-        client.prefetchQuery(readOptions(getDaily)),
+        client.prefetchQuery(createReadOptions(getDashboard)),
+        client.prefetchQuery(createReadOptions(getDaily)),
         import('../rooms/checkin/checkin-queries.ts').then(({ checkinsOptions }) =>
           client.prefetchQuery(checkinsOptions),
         ),
@@ -32,7 +32,9 @@ const useOfflinePrefetch = (): void => {
   }, [client]);
 };
 
-const WaitingBanner = lazy(() => import('../rooms/pairing/WaitingBanner.tsx'));
+const WaitingForConfirmationBanner = lazy(
+  () => import('../rooms/pairing/WaitingForConfirmationBanner.tsx'),
+);
 
 export const PlainFrame = () => (
   <Suspense fallback={null}>
@@ -42,13 +44,13 @@ export const PlainFrame = () => (
 
 export const Shell = () => {
   useOfflinePrefetch();
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   return (
     <>
       <TabBar />
       {isWaiting && (
         <Suspense fallback={null}>
-          <WaitingBanner />
+          <WaitingForConfirmationBanner />
         </Suspense>
       )}
       <PlainFrame />

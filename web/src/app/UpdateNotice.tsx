@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
-import { useUpdateOffer } from '../device/startup/update.ts';
+import { useUpdateOffer } from '../device/startup/update-offer.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,33 +1,33 @@
 import { watchKeyboard } from '../device/appearance/on-screen-keyboard.ts';
 import { startLiveUpdates } from '../device/cache/live-updates.ts';
 import { isOnline } from '../device/network/online.ts';
-import { startPushes } from '../device/push/pushes.ts';
+import { startPushes } from '../device/push/push-switch.ts';
 import type { Session } from '../device/session/session.ts';
-import { watchSnapshots } from '../device/snapshot/watch-snapshots.ts';
+import { storeSnapshotsOnChange } from '../device/snapshot/store-snapshots.ts';
 import { watchForUpdates } from '../device/startup/watch-updates.ts';
 import { trackAnswers } from '../rooms/daily/track-answers.ts';
-import { watchDeletion } from '../rooms/privacy/apply-deletion.ts';
+import { watchRangeDeletion } from '../rooms/privacy/apply-range-deletion.ts';
+import { syncUserWithSentAbout } from '../rooms/us/about-changes.ts';
 import { runLock } from '../rooms/us/lock/run-lock.tsx';
-import { watchAbout } from '../rooms/us/set-about.ts';
 import { watchRemoteSignOut } from './watch-remote-sign-out.ts';
 
-const report = (error: unknown): void => console.error(error);
+const logError = (error: unknown): void => console.error(error);
 
 export const startDeferred = (session: Session, root: HTMLElement): void => {
   runLock(session, root);
   trackAnswers();
-  watchDeletion();
-  watchAbout(session);
-  watchForUpdates().catch(report);
-  watchSnapshots(root);
+  watchRangeDeletion();
+  syncUserWithSentAbout(session);
+  watchForUpdates().catch(logError);
+  storeSnapshotsOnChange(root);
   watchKeyboard();
   startLiveUpdates(session);
   startPushes(session);
   if (isOnline()) {
     import('../device/tracking/performance.ts')
-      .then(({ startPerformance }) => startPerformance())
-      .catch(report);
+      .then(({ startPerformanceTracking }) => startPerformanceTracking())
+      .catch(logError);
   }
-  if (session.getState().user !== null) navigator.storage?.persist?.().catch(report);
+  if (session.getState().user !== null) navigator.storage?.persist?.().catch(logError);
   watchRemoteSignOut(session);
 };

@@ -1,10 +1,10 @@
 import { calendarDate } from '@usward/core/calendar';
 import { waitingKey, waitingKinds } from '@usward/core/pulse';
-import { testMessage } from '@usward/core/push/compose';
+import { createTestMessage } from '@usward/core/push/compose';
 import { neutralMessage } from '@usward/core/push/message';
 import { createWaitingEvent, type PushEvent, resolvePushPath } from '@usward/core/push/push-event';
 import { describe, expect, it } from 'vitest';
-import { getWaitingLabel } from '../rooms/dashboard/labels.ts';
+import { getWaitingItemLabel } from '../rooms/dashboard/waiting-and-milestone-labels.ts';
 import { paths } from '../ui/paths.ts';
 import { parseInAppPath } from './routes.tsx';
 
@@ -30,7 +30,7 @@ const others: {
 describe('a push', () => {
   it.each(waitingKinds)('about what waits leads to where the dashboard does: %s', (kind) => {
     const path = resolvePushPath(createWaitingEvent(waitingKey(friday), kind));
-    expect(path).toBe(getWaitingLabel({ kind, date: friday }, today, 'Noah').to);
+    expect(path).toBe(getWaitingItemLabel({ kind, date: friday }, today, 'Noah').to);
     expect(parseInAppPath(path)).toBe(path);
   });
 
@@ -44,7 +44,7 @@ describe('a push', () => {
   });
 
   it('that says nothing, or is a test, leads to a page too', () => {
-    for (const { path } of [neutralMessage(), testMessage(0)])
+    for (const { path } of [neutralMessage(), createTestMessage(0)])
       expect(parseInAppPath(path)).toBe(path);
   });
 });

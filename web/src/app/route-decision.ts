@@ -32,7 +32,7 @@ export type RouteDecision = (
   readonly pendingCode?: string | null;
 };
 
-const isDateDue = ({ user, isDateSkipped }: RoutingState): boolean =>
+const isDateStepDue = ({ user, isDateSkipped }: RoutingState): boolean =>
   user !== null && user.togetherSince === null && !isDateSkipped;
 
 const canSkipInvite = ({ togetherSince, partnerEmail, partnerInvited }: User): boolean =>
@@ -58,7 +58,7 @@ const decideLanding = (state: RoutingState, codeParam: string | null): RouteDeci
   if (!isOnboarded(user)) return { show: 'names', ...stores };
   if (codeInUse !== null) return { show: 'ask-code', code: codeInUse };
   const usable = canConnect(user) ? code : null;
-  if (!user.inviteStepCompleted && isDateDue(state)) {
+  if (!user.inviteStepCompleted && isDateStepDue(state)) {
     return usable === null ? { show: 'date' } : { show: 'date', code: usable, ...stores };
   }
   // Not stored before the user accepts: a page that only redirected here must not ask again later.
@@ -68,7 +68,7 @@ const decideLanding = (state: RoutingState, codeParam: string | null): RouteDeci
 };
 
 const getNextOnboardingPath = (state: RoutingState, user: User): string =>
-  isDateDue(state) || canSkipInvite(user) ? paths.landing : paths.invite;
+  isDateStepDue(state) || canSkipInvite(user) ? paths.landing : paths.invite;
 
 const decideSignedIn = (
   state: RoutingState,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { FocusOnNavigate } from './FocusOnNavigate.tsx';
-import { AdminOnly, Gate, ProtectedRoutes } from './Gate.tsx';
+import { AdminOnly, Gate, LinkedScreenOrOutlet } from './Gate.tsx';
 import { Root } from './Root.tsx';
 import { type Frame, routes } from './routes.tsx';
 import { OpenFrame, PlainFrame, Shell } from './Shell.tsx';
@@ -53,7 +53,7 @@ export const routeObjects: RouteObject[] = [
           withFrame(PlainFrame, getRoutesInFrame('plain')),
           withFrame(OpenFrame, getRoutesInFrame('open')),
           {
-            Component: ProtectedRoutes,
+            Component: LinkedScreenOrOutlet,
             children: [
               withFrame(PlainFrame, getRoutesInFrame('invite')),
               { Component: Shell, children: [tabRoutes] },

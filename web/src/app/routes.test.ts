@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../ui/paths.ts';
-import { AdminOnly, ProtectedRoutes } from './Gate.tsx';
+import { AdminOnly, LinkedScreenOrOutlet } from './Gate.tsx';
 import { routeObjects } from './router.tsx';
 import { accessAt, parseInAppPath, routes, titleAt } from './routes.tsx';
 
@@ -15,7 +15,7 @@ const chainAt = (address: string) =>
 
 const isGuarded = (address: string): boolean =>
   chainAt(address).some(
-    ({ Component }) => Component === ProtectedRoutes || Component === AdminOnly,
+    ({ Component }) => Component === LinkedScreenOrOutlet || Component === AdminOnly,
   );
 
 const known = routes.filter(({ access }) => access !== 'unknown');

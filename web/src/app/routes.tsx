@@ -47,7 +47,7 @@ const reflectionRoute = (path: string, load: Load): AppRoute =>
   createRouteFactory('protected', 'reflection')(path, t`Play`, load);
 const adminRoute = createRouteFactory('protected', 'admin');
 
-const loadUs: Load = async () => {
+const loadUsScreen: Load = async () => {
   const [{ default: UsScreen }, { DeletionNotices }] = await Promise.all([
     import('../rooms/us/UsScreen.tsx'),
     import('../rooms/privacy/DeletionNotices.tsx'),
@@ -115,19 +115,19 @@ export const routes: readonly AppRoute[] = [
     () => import('../rooms/checkin/WeekScreen.tsx'),
   ),
   tabRoute(paths.trends, t`Over time`, () => import('../rooms/checkin/TrendsScreen.tsx')),
-  tabRoute(paths.us, t`Us`, loadUs),
+  tabRoute(paths.us, t`Us`, loadUsScreen),
   tabRoute(paths.usMe, t`Me`, () => import('../rooms/us/MeScreen.tsx')),
   tabRoute(
     paths.usYou,
     tWithContext('the page about the partner')`Partner`,
-    () => import('../rooms/us/YouScreen.tsx'),
+    () => import('../rooms/us/PartnerScreen.tsx'),
   ),
   tabRoute(paths.timeline, t`Timeline`, () => import('../rooms/us/TimelineScreen.tsx')),
   tabRoute(paths.editFirstName, t`Us`, () => import('../rooms/us/EditNamesScreen.tsx')),
   tabRoute(paths.editGender, t`Us`, () => import('../rooms/us/EditGenderScreen.tsx')),
   tabRoute(paths.editEmail, t`Us`, () => import('../rooms/us/EditEmailScreen.tsx')),
   tabRoute(paths.editBirthday, t`Us`, () => import('../rooms/us/EditBirthdayScreen.tsx')),
-  tabRoute(paths.editStress, t`Us`, () => import('../rooms/us/EditStressScreen.tsx')),
+  tabRoute(paths.editStress, t`Us`, () => import('../rooms/us/EditStressNeedScreen.tsx')),
   tabRoute(paths.editTimeZone, t`Us`, () => import('../rooms/us/EditTimeZoneScreen.tsx')),
   tabRoute(paths.editLanguage, t`Us`, () => import('../rooms/us/EditAppLanguageScreen.tsx')),
   tabRoute(paths.editTogetherSince, t`Us`, () => import('../rooms/us/EditTogetherSinceScreen.tsx')),
@@ -142,7 +142,7 @@ export const routes: readonly AppRoute[] = [
   tabRoute(paths.outbox, t`Waiting to send`, () => import('../rooms/outbox/OutboxScreen.tsx')),
   tabRoute(paths.privacy, t`Us`, () => import('../rooms/privacy/PrivacyScreen.tsx')),
   tabRoute(paths.privacyExport, t`Us`, () => import('../rooms/privacy/ExportScreen.tsx')),
-  tabRoute(paths.privacyDelete, t`Us`, () => import('../rooms/privacy/DeleteScreen.tsx')),
+  tabRoute(paths.privacyDelete, t`Us`, () => import('../rooms/privacy/RangeDeletionScreen.tsx')),
   adminRoute(paths.adminImport, t`Import`, () => import('../rooms/admin/ImportScreen.tsx')),
   adminRoute(
     paths.adminMigration,

@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startOutbox } from '../device/outbox/outbox.ts';
-import { startSession } from '../device/session/current-session.ts';
 import { openStoredUser } from '../device/session/open-stored-user.ts';
-import { afterPaint } from '../device/startup/after-paint.ts';
+import { startSession } from '../device/session/start-session.ts';
 import { handleBackForwardCache } from '../device/startup/back-forward-cache.ts';
 import { watchInstallPrompt } from '../device/startup/install-prompt.ts';
+import { waitForPaint } from '../device/startup/wait-for-paint.ts';
 import { saveDraftsOnPageHide } from '../device/storage/drafts.ts';
 import { isSigningOut, lockedUserId, storedAppearance } from '../device/storage/local-storage.ts';
 import { updateThemeColorMeta } from '../ui/theme-color-meta.ts';
 import { App } from './App.tsx';
 import { createRouter } from './router.tsx';
 
-const report = (error: unknown): void => console.error(error);
+const logError = (error: unknown): void => console.error(error);
 
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
@@ -25,7 +25,9 @@ export const start = async (): Promise<void> => {
   handleBackForwardCache();
   const { user, late } = await openStoredUser();
   const session = startSession(user);
-  late.then((found) => (found === null ? undefined : session.acceptLateUser(found))).catch(report);
+  late
+    .then((found) => (found === null ? undefined : session.acceptLateUser(found)))
+    .catch(logError);
   const router = createRouter();
   await new Promise<void>((shown) => {
     // In slices, so that taps on the snapshot are handled meanwhile.
@@ -37,11 +39,11 @@ export const start = async (): Promise<void> => {
       ),
     );
   });
-  await afterPaint();
-  session.connect().catch(report);
+  await waitForPaint();
+  session.connect().catch(logError);
   import('./deferred-start.ts')
     .then(({ startDeferred }) => startDeferred(session, root))
-    .catch(report)
+    .catch(logError)
     // The outbox must find handlers for its answers.
     .finally(startOutbox);
 };

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDatabase } from '../device/storage/database.ts';
-import { storePendingPath, takePendingPath } from '../device/storage/pending-path.ts';
-import { watchPendingPath } from './use-tapped-notification.ts';
+import { clearDatabase } from '../device/storage/database.ts';
+import {
+  storeNotificationPath,
+  takeNotificationPath,
+} from '../device/storage/notification-path.ts';
+import { watchNotificationPath } from './use-tapped-notification.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const worker = new EventTarget();
@@ -20,7 +23,7 @@ const sendMessage = (data: unknown) => worker.dispatchEvent(new MessageEvent('me
 const follow = vi.fn();
 let stop = () => {};
 const watch = () => {
-  stop = watchPendingPath(follow);
+  stop = watchNotificationPath(follow);
 };
 const isFollowed = (path: string) =>
   vi.waitFor(() => expect(follow.mock.calls).toEqual([[path]]), { timeout: 3000 });
@@ -28,20 +31,20 @@ const isFollowed = (path: string) =>
 beforeEach(async () => {
   page.visibilityState = 'visible';
   follow.mockClear();
-  await emptyDatabase();
+  await clearDatabase();
 });
 afterEach(() => stop());
 
 describe('a page', () => {
   it('follows a tap from before it was opened', async () => {
-    await storePendingPath('/us');
+    await storeNotificationPath('/us');
     watch();
     await isFollowed('/us');
   });
 
   it('follows one that the push worker tells of', async () => {
     watch();
-    await storePendingPath('/us');
+    await storeNotificationPath('/us');
     sendMessage({ type: 'subscription-changed' });
     sendMessage('open');
     sendMessage({ type: 'open' });
@@ -51,11 +54,11 @@ describe('a page', () => {
   it('follows one as it comes up, and leaves it to others while it is hidden', async () => {
     page.visibilityState = 'hidden';
     watch();
-    await storePendingPath('/us');
+    await storeNotificationPath('/us');
     sendMessage({ type: 'open' });
     page.dispatchEvent(new Event('visibilitychange'));
     // What is asked for later is answered later.
-    await takePendingPath().then((path) => storePendingPath(String(path)));
+    await takeNotificationPath().then((path) => storeNotificationPath(String(path)));
     expect(follow).not.toHaveBeenCalled();
     comeUp();
     await isFollowed('/us');
@@ -64,10 +67,10 @@ describe('a page', () => {
   it('that stopped watching follows nothing', async () => {
     watch();
     stop();
-    await storePendingPath('/us');
+    await storeNotificationPath('/us');
     comeUp();
     sendMessage({ type: 'open' });
-    expect(await takePendingPath()).toBe('/us');
+    expect(await takeNotificationPath()).toBe('/us');
     expect(follow).not.toHaveBeenCalled();
   });
 });

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../device/session/auth.tsx';
-import { takePendingPath } from '../device/storage/pending-path.ts';
+import { takeNotificationPath } from '../device/storage/notification-path.ts';
 import { paths } from '../ui/paths.ts';
 import { accessAt, parseInAppPath } from './routes.tsx';
 
 const OpenMessageSchema = v.object({ type: v.literal('open') });
 
 /** At start, on becoming visible, and on the push worker's message; a hidden page leaves it to the visible one. */
-export const watchPendingPath = (follow: (path: string) => void): (() => void) => {
+export const watchNotificationPath = (follow: (path: string) => void): (() => void) => {
   const take = (): void => {
     if (document.visibilityState !== 'visible') return;
-    takePendingPath().then(
+    takeNotificationPath().then(
       (path) => {
         if (path !== undefined) follow(path);
       },
@@ -63,5 +63,5 @@ export const useTappedNotification = (): void => {
     if (path !== null) navigate(path);
   });
 
-  useEffect(() => (isKnown ? watchPendingPath((path) => follow(path)) : undefined), [isKnown]);
+  useEffect(() => (isKnown ? watchNotificationPath((path) => follow(path)) : undefined), [isKnown]);
 };

@@ -1,8 +1,8 @@
 import { t } from '@usward/core/language/i18n';
 import { onSignedOut } from '../device/network/api.ts';
-import { beforeSignOut } from '../device/session/current-session.ts';
 import { endOwnSession } from '../device/session/end-session.ts';
 import type { Session } from '../device/session/session.ts';
+import { beforeSignOut } from '../device/session/start-session.ts';
 import { toast } from '../ui/toast.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { t } from '@usward/core/language/i18n';
 import { useId } from 'react';
-import { InlineIcon } from '../ui/Icon.tsx';
+import { PathIcon } from '../ui/Icon.tsx';
 import { optionalRadio } from '../ui/optional-radio.ts';
 import { faceIcons } from './feeling-icons.ts';
-import { moodLabels } from './feeling-labels.ts';
+import { moodLabels } from './mood-and-need-labels.ts';
 import styles from './Scale.module.css';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
@@ -53,7 +53,7 @@ export const MoodFaces = ({ value, onChange }: MoodFacesProps) => {
     <div className={styles.faces}>
       {faceIcons.map((path, index) => (
         <label key={path} className={styles.face}>
-          <InlineIcon path={path} />
+          <PathIcon path={path} />
           {moodLabels[index]}
           <input data-whole {...optionalRadio(name, index + 1, value, onChange)} />
         </label>

@@ -3,8 +3,8 @@ import { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
 import { describe, expect, it } from 'vitest';
 import {
   getLevelLabel,
-  getOwnerDueText,
-  getOwnerLabel,
+  getStepOwnerDueText,
+  getStepOwnerLabel,
   getVisibilityText,
   levelLabels,
   lineLabels,
@@ -49,12 +49,12 @@ describe('the words of a check-in', () => {
   });
 
   it('tell whose a step is', () => {
-    expect(stepOwners.map((owner) => getOwnerLabel(owner, 'Noah'))).toEqual([
+    expect(stepOwners.map((owner) => getStepOwnerLabel(owner, 'Noah'))).toEqual([
       'Me',
       'Noah',
       'Both of us',
     ]);
-    expect(stepOwners.map((owner) => getOwnerDueText(owner, 'Noah', 'Friday'))).toEqual([
+    expect(stepOwners.map((owner) => getStepOwnerDueText(owner, 'Noah', 'Friday'))).toEqual([
       'You, by Friday',
       'Noah, by Friday',
       'Both of you, by Friday',

@@ -2,7 +2,7 @@ import type { Line, LineVisibility, Measure, Reply } from '@usward/core/checkin/
 import type { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import type { IconName } from '../ui/Icon.tsx';
-import { moodLabels } from './feeling-labels.ts';
+import { moodLabels } from './mood-and-need-labels.ts';
 
 export const lineNames: Readonly<Record<Line, string>> = {
   mood: t`Mood`,
@@ -61,12 +61,12 @@ export const getVisibilityText = (visibility: LineVisibility, partner: string): 
   return visibility === 'now' ? t`You and ${partner}` : t`After you both check in`;
 };
 
-export const getOwnerLabel = (owner: (typeof stepOwners)[number], partner: string): string => {
+export const getStepOwnerLabel = (owner: (typeof stepOwners)[number], partner: string): string => {
   if (owner === 'both') return t`Both of us`;
   return owner === 'me' ? tWithContext('who does it')`Me` : partner;
 };
 
-export const getOwnerDueText = (
+export const getStepOwnerDueText = (
   owner: (typeof stepOwners)[number],
   partner: string,
   day: string,

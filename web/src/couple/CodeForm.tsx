@@ -20,7 +20,7 @@ import {
   getConnectionFailedToast,
   getNextStepMessage,
   getWaitText,
-  isFinalAnswer,
+  isFinalCodeRefusal,
 } from './connection-messages.ts';
 import { useCountdown } from './use-connect.ts';
 
@@ -120,7 +120,7 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
     setDraft(CODE_DRAFT_KEY, code);
     const outcome = await connect(code);
     setSending(false);
-    if (outcome.type === 'connected' || isFinalAnswer(outcome.refusal))
+    if (outcome.type === 'connected' || isFinalCodeRefusal(outcome.refusal))
       setDraft(CODE_DRAFT_KEY, '');
     if (outcome.type === 'failed') fail(outcome.refusal);
   };

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { formatDay } from '../ui/format.ts';
+import { formatDay } from '../ui/format-dates.ts';
 import { Bar } from '../ui/Page.tsx';
 import { ProgressLines } from '../ui/ProgressLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -6,7 +6,7 @@ import {
   getMsUntilNextText,
   getNextStepMessage,
   getWaitText,
-  isFinalAnswer,
+  isFinalCodeRefusal,
 } from './connection-messages.ts';
 
 const refusal = (
@@ -58,9 +58,9 @@ describe('a failed connection', () => {
 
 describe('a code that was tried', () => {
   it('is decided upon by a refusal of the code itself, and by nothing else', () => {
-    expect([404, 409].map((status) => isFinalAnswer(refusal(status)))).toEqual([true, true]);
+    expect([404, 409].map((status) => isFinalCodeRefusal(refusal(status)))).toEqual([true, true]);
     const others = [refusal(401), refusal(428), refusal(429), refusal(503), null];
-    expect(others.map(isFinalAnswer)).toEqual(others.map(() => false));
+    expect(others.map(isFinalCodeRefusal)).toEqual(others.map(() => false));
   });
 });
 

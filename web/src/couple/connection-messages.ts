@@ -36,7 +36,7 @@ export const getNextStepMessage = (refusal: ConnectionError | null): string => {
 };
 
 /** A limit, an outage or no answer decide nothing about the code. */
-export const isFinalAnswer = (refusal: ConnectionError | null): boolean =>
+export const isFinalCodeRefusal = (refusal: ConnectionError | null): boolean =>
   refusal?.status === 404 || refusal?.status === 409;
 
 /** Changes at most every five seconds, for screen readers. */

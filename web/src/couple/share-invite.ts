@@ -16,7 +16,7 @@ const COPIED_SHOWN_MS = 3_000;
 /** Pairing is never queued. */
 export const NEEDS_NETWORK = t`You’re offline. Go online to link your accounts.`;
 
-export const shareText = (origin: string, code: string): string => {
+export const getInviteShareText = (origin: string, code: string): string => {
   const link = joinLink(origin, code);
   // On the same line but before the link, so that no text becomes part of the address.
   return `${t`Join me on Usward with my code ${code}:`} ${link}`;
@@ -47,7 +47,7 @@ const isShareCancelled = (error: unknown): boolean =>
 
 type ShareResult = 'shared' | 'copied' | 'cancelled';
 
-const send = async (text: string): Promise<ShareResult> => {
+const shareOrCopy = async (text: string): Promise<ShareResult> => {
   if (navigator.share) {
     try {
       await navigator.share({ text });
@@ -72,7 +72,7 @@ export const useShareOwnCode = (code: string | null) => {
   const shareCode = async (own: string): Promise<void> => {
     let result: ShareResult;
     try {
-      result = await send(shareText(location.origin, own));
+      result = await shareOrCopy(getInviteShareText(location.origin, own));
     } catch (error) {
       console.error(error);
       toast(copyFailure);

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts';
 import {
   getConnectionFailedToast,
   getMsUntilNextText,
-  isFinalAnswer,
+  isFinalCodeRefusal,
 } from './connection-messages.ts';
 
 export const useConnect = (): ((code: string) => Promise<ConnectionResult>) => {
@@ -34,7 +34,7 @@ export const useConnect = (): ((code: string) => Promise<ConnectionResult>) => {
   };
 };
 
-const endInviteStep = (): Promise<User | null> =>
+const markInviteStepCompleted = (): Promise<User | null> =>
   mutate(markInviteSeen).then(
     ({ user }) => user,
     () => null,
@@ -52,13 +52,13 @@ export const useAcceptCode = (): ((code: string) => Promise<ConnectionResult | n
     // Stored first, so that a page that is closed on the way asks again.
     stored.pendingInviteCode.set(code);
     const connection = await connect(code);
-    const user = connection.type === 'connected' ? await endInviteStep() : null;
+    const user = connection.type === 'connected' ? await markInviteStepCompleted() : null;
     // Signed out meanwhile: another user's visit may have begun.
     if (currentUserId() !== userId) return connection;
     if (user !== null) replaceUser(user);
     else if (connection.type === 'connected') void refreshUser();
     else toast(getConnectionFailedToast(connection.refusal));
-    const settled = connection.type === 'connected' || isFinalAnswer(connection.refusal);
+    const settled = connection.type === 'connected' || isFinalCodeRefusal(connection.refusal);
     if (settled) stored.pendingInviteCode.remove();
     updateVisit({ codeInUse: null, ...(settled ? { handledCode: code } : {}) });
     return connection;

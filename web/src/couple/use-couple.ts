@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { readOptions } from '../device/cache/read-cache.ts';
+import { createReadOptions } from '../device/cache/read-cache.ts';
 import { useUser } from '../device/session/auth.tsx';
 
 export type Couple = {
@@ -13,7 +13,7 @@ export type Couple = {
 
 export const useCouple = (): Couple => {
   const user = useUser();
-  const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const { data } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   const pairing = user?.pairing ?? data?.pairing;
   return {
     me: user?.firstName ?? data?.me.firstName ?? null,
@@ -27,12 +27,12 @@ export const useCouple = (): Couple => {
   };
 };
 
-export const useIsWaiting = (): boolean => useUser()?.confirmation === 'partner';
+export const useIsAwaitingConfirmation = (): boolean => useUser()?.confirmation === 'partner';
 
-export const waitingText = ({ you }: Pick<Couple, 'you'>): string =>
+export const getAwaitingConfirmationText = ({ you }: Pick<Couple, 'you'>): string =>
   you === null ? t`Waiting for your partner to confirm` : t`Waiting for ${you} to confirm`;
 
-export const readersUntilConfirmed = (couple: Pick<Couple, 'you'>): string =>
+export const getReadersUntilConfirmedText = (couple: Pick<Couple, 'you'>): string =>
   t`Only you, until ${partnerNameInSentence(couple)} confirms`;
 
 export const partnerName = ({ you }: Pick<Couple, 'you'>): string => you ?? t`Your partner`;

@@ -1,10 +1,10 @@
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { saveForm } from '@usward/core/reflection/endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  authoringCouple,
+  getAuthoringCouple,
   getCallCouple,
   getDeletionCouple,
   isFromOtherCouple,
@@ -17,16 +17,16 @@ const second = coupleId('second');
 
 describe('the authoring couple', () => {
   it.each(['paired', 'to-confirm'])('is the present couple (%s)', (pairing) => {
-    expect(authoringCouple(sampleUser({ pairing, coupleId: 'first' }))).toBe(first);
+    expect(getAuthoringCouple(sampleUser({ pairing, coupleId: 'first' }))).toBe(first);
   });
 
   it.each(['alone', 'frozen'])('is nowhere shared for somebody %s', (pairing) => {
-    expect(authoringCouple(sampleUser({ pairing }))).toBe(null);
+    expect(getAuthoringCouple(sampleUser({ pairing }))).toBe(null);
   });
 
   it('is left out where the kept record does not name the couple, or there is none', () => {
-    expect(authoringCouple(sampleUser({ pairing: 'paired' }))).toBeUndefined();
-    expect(authoringCouple(null)).toBeUndefined();
+    expect(getAuthoringCouple(sampleUser({ pairing: 'paired' }))).toBeUndefined();
+    expect(getAuthoringCouple(null)).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ import { useUser } from './session/auth.tsx';
 const pairedStates: ReadonlySet<string> = new Set(['paired', 'to-confirm']);
 
 /** Undefined if the record was stored by an earlier version that does not name the couple. */
-export const authoringCouple = (
+export const getAuthoringCouple = (
   user: Pick<User, 'coupleId' | 'pairing'> | null,
 ): AuthoringCouple =>
   user === null || (user.coupleId === null && pairedStates.has(user.pairing))
@@ -18,9 +18,9 @@ export const getDeletionCouple = (
   user: Pick<User, 'coupleId' | 'pairing' | 'previousCouple'> | null,
   frozen: boolean,
 ): AuthoringCouple =>
-  frozen ? (user?.previousCouple?.coupleId ?? undefined) : authoringCouple(user);
+  frozen ? (user?.previousCouple?.coupleId ?? undefined) : getAuthoringCouple(user);
 
-export const useAuthoringCouple = (): AuthoringCouple => authoringCouple(useUser());
+export const useAuthoringCouple = (): AuthoringCouple => getAuthoringCouple(useUser());
 
 let presentUser = (): User | null => null;
 
@@ -33,7 +33,7 @@ export const getCallCouple = <E extends Endpoint>(
   input: CallInput<E>,
 ): AuthoringCouple => {
   if (!takesCoupleHeader(endpoint)) return undefined;
-  return 'couple' in input ? input.couple : authoringCouple(presentUser());
+  return 'couple' in input ? input.couple : getAuthoringCouple(presentUser());
 };
 
 export const isFromOtherCouple = (

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   $onePhone,
   $playSessionMemory,
-  rememberPlayed,
+  rememberPlaySession,
   updateOnePhoneGame,
 } from '../rooms/intimacy/play/active-games.ts';
-import { $justSent } from '../rooms/outbox/just-sent.ts';
-import { readCache } from './cache/read-cache.ts';
+import { $justSent } from '../rooms/outbox/sent-writes.ts';
+import { getReadCache } from './cache/read-cache.ts';
 import { currentUserId, onUserChange, resetOnSignOut, setCurrentUserId } from './current-user.ts';
 import { draftText, setDraft } from './storage/drafts.ts';
 import { $codeCheck, $justLinked, $visit, updateVisit } from './visit-state.ts';
@@ -47,7 +47,7 @@ describe('stored data after sign-out', () => {
     JSON.stringify([
       stores.map((store) => store.get()),
       draftText('answer/2026-03-12'),
-      readCache()
+      getReadCache()
         .getQueryCache()
         .getAll()
         .map(({ state }) => state.data),
@@ -59,10 +59,10 @@ describe('stored data after sign-out', () => {
     $justLinked.set({ firstName: 'canary' });
     $codeCheck.set({ code: 'canary', secondsLeft: 3 });
     $justSent.set([{ key: 'canary', name: 'daily/react', params: {}, sentAt: 0 }]);
-    rememberPlayed('canary');
+    rememberPlaySession('canary');
     updateOnePhoneGame(() => ({ phase: 'over', isAway: false }));
     setDraft('answer/2026-03-12', 'canary');
-    readCache().setQueryData(['/api/dashboard'], 'canary');
+    getReadCache().setQueryData(['/api/dashboard'], 'canary');
     expect(inMemory().split('canary').length - 1).toBe(7);
     setCurrentUserId(null);
     expect(inMemory()).not.toContain('canary');
@@ -87,7 +87,7 @@ describe('stored data after sign-out', () => {
       'device/current-user.ts',
       'device/network/online.ts',
       'device/startup/install-prompt.ts',
-      'device/startup/update.ts',
+      'device/startup/update-offer.ts',
       'rooms/intimacy/play/active-games.ts',
       // A visitor's, who has them as they sign in.
       'rooms/quiz/use-quiz-draft.ts',

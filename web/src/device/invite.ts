@@ -39,7 +39,7 @@ export type ConnectionResult =
 
 const MAX_PUZZLES = 20;
 
-const getPuzzle = (error: unknown): Puzzle | null => {
+const getPuzzleFromError = (error: unknown): Puzzle | null => {
   if (!(error instanceof ApiError) || error.code !== 'puzzle') return null;
   const parsed = v.safeParse(PuzzleSchema, error.puzzle);
   return parsed.success ? parsed.output : null;
@@ -62,7 +62,7 @@ const acceptCode = async (
       { headers: { Prefer: PREFER_PUZZLE } },
     );
   } catch (error) {
-    const puzzle = getPuzzle(error);
+    const puzzle = getPuzzleFromError(error);
     if (puzzle === null || puzzlesLeft === 0) throw error;
     $codeCheck.set({ code, secondsLeft: null });
     const onProgress = (secondsLeft: number) => $codeCheck.set({ code, secondsLeft });

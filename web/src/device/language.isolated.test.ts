@@ -1,4 +1,4 @@
-import { toMessageKey } from '@usward/core/language/catalog';
+import { toMessageKey } from '@usward/core/language/catalog-keys';
 import { currentLanguage, currentLocale } from '@usward/core/language/i18n';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

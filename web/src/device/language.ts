@@ -1,6 +1,6 @@
-import type { getTranslations } from '@usward/core/content/endpoints';
+import type { getTranslations } from '@usward/core/content/translation-endpoints';
 import type { Output } from '@usward/core/endpoint';
-import type { Catalog } from '@usward/core/language/catalog';
+import type { Catalog } from '@usward/core/language/catalog-keys';
 import {
   type ContentTranslations,
   setContentTranslations,

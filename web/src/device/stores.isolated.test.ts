@@ -7,9 +7,9 @@ import { addWrite } from './outbox/queue.ts';
 import { changeWrites, readWrites, type StoredWrite } from './outbox/write-store.ts';
 import { readStoredUser, storeUser } from './session/stored-user.ts';
 import { sampleUser } from './session/user.fixture.ts';
-import { database, emptyDatabase, removeOtherUsersData, storeNames } from './storage/database.ts';
+import { clearDatabase, database, removeOtherUsersData, storeNames } from './storage/database.ts';
 import { draftText, loadDrafts, saveUnsavedDrafts, setDraft } from './storage/drafts.ts';
-import { storePendingPath, takePendingPath } from './storage/pending-path.ts';
+import { storeNotificationPath, takeNotificationPath } from './storage/notification-path.ts';
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
@@ -47,7 +47,7 @@ const write = (key: string, target = '/api/daily/2026-03-12/answer'): StoredWrit
 
 beforeEach(async () => {
   setCurrentUserId(null);
-  await emptyDatabase();
+  await clearDatabase();
   setCurrentUserId('mara');
 });
 
@@ -197,9 +197,9 @@ describe('drafts', () => {
 
 describe('a tapped notification', () => {
   it('is followed once', async () => {
-    await storePendingPath('/us');
-    expect(await takePendingPath()).toBe('/us');
-    expect(await takePendingPath()).toBeUndefined();
+    await storeNotificationPath('/us');
+    expect(await takeNotificationPath()).toBe('/us');
+    expect(await takeNotificationPath()).toBeUndefined();
   });
 });
 
@@ -207,14 +207,14 @@ describe('stores after sign-out', () => {
   it('nothing is left, and what comes too late is not written', async () => {
     await storeUser(sampleUser());
     await changeWrites('mara', (all) => addWrite(all, write('key')));
-    await storePendingPath('/us');
+    await storeNotificationPath('/us');
     const late = client();
     const stop = persistReads('mara', late);
     late.setQueryData(['/api/dashboard'], { canary: true });
     setDraft('a', 'words');
 
     setCurrentUserId(null);
-    await emptyDatabase();
+    await clearDatabase();
     await changeWrites('mara', (all) => addWrite(all, write('late')));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     stop();

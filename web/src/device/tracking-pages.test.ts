@@ -1,4 +1,4 @@
-import { getPageName } from '@usward/core/tracking/pages';
+import { getPageName } from '@usward/core/tracking/page-names';
 import { expect, it } from 'vitest';
 import { paths } from '../ui/paths.ts';
 

@@ -1,8 +1,8 @@
 import { errorCodes } from '@usward/core/error-codes';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from './outbox/write.fixture.ts';
-import { mayRetry, unsentWrite } from './unsent-write.ts';
+import { mayRetry, toUnsentWrite } from './unsent-write.ts';
 
 const us = coupleId('us');
 const others = coupleId('others');
@@ -10,7 +10,7 @@ const others = coupleId('others');
 /** Whether a rejected write of ours may be sent again by somebody who now writes in `couple`. */
 const mayRetryIn = (couple: typeof us, code: string | undefined, body: object = {}) => {
   const write = sampleWrite({ state: 'rejected', code, body, couple: us });
-  return mayRetry(unsentWrite(write), couple);
+  return mayRetry(toUnsentWrite(write), couple);
 };
 
 describe('a rejected write', () => {

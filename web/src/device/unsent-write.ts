@@ -10,7 +10,7 @@ export type UnsentWrite = Pick<QueuedWrite, 'key' | 'state' | 'message' | 'code'
 
 const BodySchema = v.object({ visibility: v.string() });
 
-export const unsentWrite = ({ body, ...write }: QueuedWrite): UnsentWrite => {
+export const toUnsentWrite = ({ body, ...write }: QueuedWrite): UnsentWrite => {
   const { key, state, message, code, couple } = write;
   const parsed = v.safeParse(BodySchema, body);
   const visibility = parsed.success ? parsed.output.visibility : undefined;

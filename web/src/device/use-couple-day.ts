@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const TICK_INTERVAL_MS = 30_000;
 
-const onTick = (tick: () => void) => {
+const subscribeToTicks = (tick: () => void) => {
   const timer = setInterval(tick, TICK_INTERVAL_MS);
   document.addEventListener('visibilitychange', tick);
   return () => {
@@ -14,7 +14,7 @@ const onTick = (tick: () => void) => {
 
 export const useCoupleDay = (zone: TimeZone | undefined): CalendarDate | null =>
   useSyncExternalStore(
-    onTick,
+    subscribeToTicks,
     useCallback(() => zone && coupleDay(Date.now(), zone), [zone]),
   ) ?? null;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../device/startup/after-paint.ts';
+import { waitForPaint } from '../device/startup/wait-for-paint.ts';
 
 let isFirstPainted = false;
 
@@ -9,7 +9,7 @@ export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (isPainted) return;
     let isUnmounted = false;
-    void afterPaint().then(() => {
+    void waitForPaint().then(() => {
       isFirstPainted = true;
       if (!isUnmounted) startTransition(() => setIsPainted(true));
     });

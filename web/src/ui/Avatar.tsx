@@ -1,5 +1,5 @@
 import styles from './Avatar.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -33,7 +33,7 @@ export const Avatar = ({ name, who, size = 'small', className }: AvatarProps) =>
   <span
     aria-hidden="true"
     data-who={who}
-    className={classes(styles.avatar, name === null && styles.nobody, sizes[size], className)}
+    className={joinClasses(styles.avatar, name === null && styles.nobody, sizes[size], className)}
   >
     {name !== null && getInitial(name)}
   </span>

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
-import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { joinClasses } from './join-classes.ts';
 
 type ButtonKind = 'filled' | 'quiet' | 'plain';
 
@@ -12,7 +12,8 @@ type Look = {
   readonly icon?: IconName | undefined;
 };
 
-export const buttonClass = (slim = false): string => classes(styles.button, slim && styles.slim);
+export const buttonClass = (slim = false): string =>
+  joinClasses(styles.button, slim && styles.slim);
 
 type ButtonProps = Look & {
   readonly busy?: boolean | undefined;
@@ -39,7 +40,7 @@ export const Button = ({
       type={type}
       data-kind={kind}
       aria-disabled={busy || undefined}
-      className={classes(buttonClass(slim), busy && styles.busy, className)}
+      className={joinClasses(buttonClass(slim), busy && styles.busy, className)}
       onClick={press}
     >
       {icon && <Icon name={icon} fine={kind !== 'filled' || slim} />}
@@ -56,7 +57,7 @@ export const LinkButton = ({
   children,
   ...rest
 }: Look & LinkProps) => (
-  <Link {...rest} data-kind={kind} className={classes(buttonClass(slim), className)}>
+  <Link {...rest} data-kind={kind} className={joinClasses(buttonClass(slim), className)}>
     {icon && <Icon name={icon} fine />}
     {children}
   </Link>
@@ -78,7 +79,7 @@ export const RoundButton = ({
     {...rest}
     aria-label={label}
     data-part="round"
-    className={classes(styles.round, className)}
+    className={joinClasses(styles.round, className)}
   >
     <Icon name={icon} />
   </button>
@@ -90,7 +91,12 @@ export const RoundLink = ({
   className,
   ...rest
 }: RoundLook & Omit<LinkProps, 'children'>) => (
-  <Link {...rest} aria-label={label} data-part="round" className={classes(styles.round, className)}>
+  <Link
+    {...rest}
+    aria-label={label}
+    data-part="round"
+    className={joinClasses(styles.round, className)}
+  >
     <Icon name={icon} />
   </Link>
 );

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './Card.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import { type Gap, gapClass } from './Stack.tsx';
 
 type CardProps = {
@@ -15,7 +15,7 @@ export const Card = ({ kind = 'raised', as: Tag = 'div', gap, className, ...rest
     <Tag
       {...rest}
       data-who={person ? kind : undefined}
-      className={classes(
+      className={joinClasses(
         styles.card,
         kind === 'flat' && styles.flat,
         person && styles.person,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Chips.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import { optionalRadio } from './optional-radio.ts';
 
 type ChipOption<Value extends string> = {
@@ -50,7 +50,7 @@ export const Chips = <Value extends string>({
 }: ChosenProps<Value>) => {
   const name = useId();
   return (
-    <div className={classes(styles.chips, tight && styles.tight)}>
+    <div className={joinClasses(styles.chips, tight && styles.tight)}>
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
           <input

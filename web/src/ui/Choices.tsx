@@ -1,13 +1,13 @@
 import type { FieldsetHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
 import styles from './Choices.module.css';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 
 type ChoicesProps = FieldsetHTMLAttributes<HTMLFieldSetElement> & {
   readonly legend: ReactNode;
 };
 
 export const Choices = ({ legend, className, children, ...rest }: ChoicesProps) => (
-  <fieldset {...rest} className={classes(styles.choices, className)}>
+  <fieldset {...rest} className={joinClasses(styles.choices, className)}>
     <legend>{legend}</legend>
     {children}
   </fieldset>

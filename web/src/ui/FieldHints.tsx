@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import styles from './Field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
+import { joinClasses } from './join-classes.ts';
 
 export const Hint = ({
   icon,
@@ -27,13 +27,13 @@ type FieldHintsProps = {
 export const FieldHints = ({ id, hint, error, count }: FieldHintsProps) => (
   <div id={id} className={styles.hints} aria-live="polite">
     {error ? (
-      <p className={classes(styles.hint, styles.wrong)}>
+      <p className={joinClasses(styles.hint, styles.wrong)}>
         <Icon name="alert" fine />
         <span>{error}</span>
       </p>
     ) : (
       hint && <p className={styles.hint}>{hint}</p>
     )}
-    {count && <p className={classes(styles.hint, styles.count)}>{count}</p>}
+    {count && <p className={joinClasses(styles.hint, styles.count)}>{count}</p>}
   </div>
 );

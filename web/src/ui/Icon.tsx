@@ -1,5 +1,5 @@
-import { classes } from './classes.ts';
 import styles from './Icon.module.css';
+import { joinClasses } from './join-classes.ts';
 
 export const icons = {
   today:
@@ -66,13 +66,17 @@ export const Icon = ({ name, fine = false }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"
-    className={classes(styles.icon, fine && styles.fine, directionalIcons.has(name) && styles.way)}
+    className={joinClasses(
+      styles.icon,
+      fine && styles.fine,
+      directionalIcons.has(name) && styles.way,
+    )}
   >
     <path d={icons[name]} />
   </svg>
 );
 
-export const InlineIcon = ({ path }: { readonly path: string }) => (
+export const PathIcon = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
     <path d={path} />
   </svg>

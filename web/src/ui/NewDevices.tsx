@@ -10,8 +10,8 @@ import type { Output } from '@usward/core/endpoint';
 import { plural, t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { mutate } from '../device/cache/mutate.ts';
-import { refetchOnOpen } from '../device/cache/query-rules.ts';
-import { readOptions } from '../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../device/cache/query-defaults.ts';
+import { createReadOptions } from '../device/cache/read-cache.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { retryWithPassword } from './ask-password.ts';
 import { Button } from './Button.tsx';
@@ -24,7 +24,7 @@ import { useAttempt } from './use-attempt.ts';
 export const useSessions = () => {
   const client = useQueryClient();
   const { refreshUser } = useAuth();
-  const options = readOptions(getSessions);
+  const options = createReadOptions(getSessions);
   const query = useQuery({ ...options, ...refetchOnOpen });
   const { busy, attempt } = useAttempt(() => void query.refetch());
   const change = (step: () => Promise<Output<typeof getSessions>>): Promise<boolean> =>

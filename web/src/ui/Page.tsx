@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './Page.module.css';
 import { type Gap, gapClass } from './Stack.tsx';
 
@@ -24,7 +24,7 @@ export const Page = ({
   <main
     {...rest}
     data-tabs={tabs || undefined}
-    className={classes(
+    className={joinClasses(
       styles.page,
       widths[width],
       tabs && styles.tabs,
@@ -44,7 +44,7 @@ export const Bar = ({
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) => (
-  <Tag data-part="bar" className={classes(styles.bar, className)}>
+  <Tag data-part="bar" className={joinClasses(styles.bar, className)}>
     {children}
   </Tag>
 );

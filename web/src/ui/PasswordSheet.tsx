@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAuth } from '../device/session/auth.tsx';
 import { getPasswordErrorMessage } from '../device/session/identity-messages.ts';
-import { useBlockUpdates } from '../device/startup/update.ts';
+import { useBlockUpdates } from '../device/startup/update-offer.ts';
 import { useStore } from '../device/use-store.ts';
 import { $passwordPrompt } from './ask-password.ts';
 import { Button } from './Button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './Picture.module.css';
 
 /** One file of src/pictures, imported with `?picture`. */
@@ -16,7 +16,7 @@ type PictureProps = {
 
 export const Picture = ({ of: Drawing, name, isTurned = false, className }: PictureProps) => (
   <Drawing
-    className={classes(styles.picture, isTurned && styles.turned, className)}
+    className={joinClasses(styles.picture, isTurned && styles.turned, className)}
     {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
   />
 );

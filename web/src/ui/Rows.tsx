@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { joinClasses } from './join-classes.ts';
 import styles from './Rows.module.css';
 import { Stack } from './Stack.tsx';
 
@@ -68,7 +68,11 @@ export const Row = ({
       {after && <Icon name={after} fine />}
     </>
   );
-  const className = classes(styles.row, soft && styles.soft, children !== undefined && styles.tall);
+  const className = joinClasses(
+    styles.row,
+    soft && styles.soft,
+    children !== undefined && styles.tall,
+  );
   return (
     <li>
       {to !== undefined ? (

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { HideFromSheet } from './private/QuickHide.tsx';
+import { SheetHideButton } from './private/QuickHide.tsx';
 import styles from './Sheet.module.css';
 
 type SheetProps = {
@@ -50,7 +50,7 @@ export const Sheet = ({ open, onClose, title, readFirst = false, children }: She
         {title}
       </h2>
       {children}
-      <HideFromSheet />
+      <SheetHideButton />
     </dialog>
   );
 };

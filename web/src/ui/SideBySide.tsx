@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar, type Who } from './Avatar.tsx';
 import { Card } from './Card.tsx';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './SideBySide.module.css';
 import { Cluster } from './Stack.tsx';
 
@@ -29,4 +29,4 @@ export const SideBySide = ({
 }: {
   readonly turning: boolean;
   readonly children: ReactNode;
-}) => <div className={classes(styles.both, turning && styles.turning)}>{children}</div>;
+}) => <div className={joinClasses(styles.both, turning && styles.turning)}>{children}</div>;

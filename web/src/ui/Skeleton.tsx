@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import { Bar, Page } from './Page.tsx';
 import styles from './Skeleton.module.css';
 import type { Gap } from './Stack.tsx';
@@ -21,11 +21,11 @@ type SkeletonProps = {
 
 export const Skeleton = ({ lines = 1, block }: SkeletonProps) =>
   block ? (
-    <span aria-hidden="true" className={classes(styles.skeleton, blocks[block])} />
+    <span aria-hidden="true" className={joinClasses(styles.skeleton, blocks[block])} />
   ) : (
     <Stack as="span" gap={2} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
-        <span key={line} className={classes(styles.skeleton, styles.line)} />
+        <span key={line} className={joinClasses(styles.skeleton, styles.line)} />
       ))}
     </Stack>
   );

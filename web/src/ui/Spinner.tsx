@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './Spinner.module.css';
 
 type SpinnerProps = {
@@ -7,7 +7,7 @@ type SpinnerProps = {
 };
 
 export const Spinner = ({ label, fill = false }: SpinnerProps) => (
-  <div role="status" className={classes(styles.spinner, fill && styles.fill)}>
+  <div role="status" className={joinClasses(styles.spinner, fill && styles.fill)}>
     <svg viewBox="0 0 48 44" aria-hidden="true">
       <path className={styles.me} d="M4.5 10.5c4.4 0 6 3.2 6 8v6a9.5 9.5 0 0 0 19 0v-15" />
       <path className={styles.you} d="M43.5 34c-5.4 0-8.5-3.4-8.5-9.5v-15" />

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './Stack.module.css';
 
 const gaps = {
@@ -39,7 +39,7 @@ type StackProps = HTMLAttributes<HTMLElement> & {
 };
 
 export const Stack = ({ gap, as: Tag = 'div', className, ...rest }: StackProps) => (
-  <Tag {...rest} className={classes(styles.stack, gapClass(gap), className)} />
+  <Tag {...rest} className={joinClasses(styles.stack, gapClass(gap), className)} />
 );
 
 type ClusterProps = StackProps & {
@@ -59,7 +59,7 @@ export const Cluster = ({
 }: ClusterProps) => (
   <Tag
     {...rest}
-    className={classes(
+    className={joinClasses(
       styles.cluster,
       spread && styles.spread,
       center && styles.center,
@@ -71,5 +71,5 @@ export const Cluster = ({
 );
 
 export const Actions = ({ className, ...rest }: HTMLAttributes<HTMLElement>) => (
-  <div {...rest} data-part="actions" className={classes(styles.actions, className)} />
+  <div {...rest} data-part="actions" className={joinClasses(styles.actions, className)} />
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import type { LanguageProps } from './content-text.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './text.module.css';
 
 type TextProps = LanguageProps & {
@@ -15,7 +15,7 @@ export const MutedText = ({
   small = false,
   ...rest
 }: TextProps & { readonly small?: boolean | undefined }) => (
-  <Tag {...rest} className={classes(styles.soft, small && styles.small)}>
+  <Tag {...rest} className={joinClasses(styles.soft, small && styles.small)}>
     {children}
   </Tag>
 );

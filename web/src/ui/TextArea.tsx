@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 import { FieldHints } from './FieldHints.tsx';
 import { useAutoFocus } from './TextField.tsx';
 
-export const getCharacterCount = (
+export const getCharacterLimitStatus = (
   length: number,
   maximum: number,
 ): { readonly words: string | null; readonly tooMany: boolean } => {
@@ -52,7 +52,7 @@ export const TextArea = ({
 }: TextAreaProps) => {
   const id = useId();
   const area = useAutoFocus<HTMLTextAreaElement>(focused);
-  const count = getCharacterCount(countCodePoints(value), maximum);
+  const count = getCharacterLimitStatus(countCodePoints(value), maximum);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {

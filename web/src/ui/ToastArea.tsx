@@ -9,10 +9,17 @@ import {
 } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { RoundButton } from './Button.tsx';
-import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { joinClasses } from './join-classes.ts';
 import styles from './ToastArea.module.css';
-import { dismissToast, getToastContent, isSwipe, label, pressAction, TOAST_KEY } from './toast.ts';
+import {
+  dismissToast,
+  getToastContent,
+  isSwipe,
+  pressAction,
+  requireLabel,
+  TOAST_KEY,
+} from './toast.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -35,7 +42,7 @@ export const getShiftToAvoid = (
   return 0;
 };
 
-const toSpan = ({ top, bottom }: DOMRect): Span => ({ from: top, to: bottom });
+const toVerticalRange = ({ top, bottom }: DOMRect): Span => ({ from: top, to: bottom });
 
 const getShiftFromControls = (area: HTMLElement): number => {
   const box = area.getBoundingClientRect();
@@ -48,8 +55,8 @@ const getShiftFromControls = (area: HTMLElement): number => {
     .map((control) => control.getBoundingClientRect())
     .filter(({ left, right, width }) => width > 0 && left < box.right && right > box.left);
   return getShiftToAvoid(
-    controls.map(toSpan),
-    toSpan(box),
+    controls.map(toVerticalRange),
+    toVerticalRange(box),
     isLow ? { from: middle, to: innerHeight } : { from: 0, to: middle },
     isLow ? 'up' : 'down',
   );
@@ -92,7 +99,7 @@ const Toast = ({ id, leaving }: ToastProps) => {
     <div
       ref={box}
       role={kind === 'error' ? 'alert' : undefined}
-      className={classes(styles.toast, leaving && styles.gone, swiped && styles.swiped)}
+      className={joinClasses(styles.toast, leaving && styles.gone, swiped && styles.swiped)}
       onPointerDown={startDrag}
       onPointerMove={move}
       onPointerUp={endDrag}
@@ -110,7 +117,7 @@ const Toast = ({ id, leaving }: ToastProps) => {
       )}
       <RoundButton
         icon="close"
-        label={label(tWithContext('put this away')`Close`)}
+        label={requireLabel(tWithContext('put this away')`Close`)}
         onClick={() => dismissToast(id)}
       />
     </div>
@@ -182,7 +189,7 @@ export const ToastArea = () => {
     <section
       ref={area}
       tabIndex={-1}
-      aria-label={label(t`Messages, ${TOAST_KEY}`)}
+      aria-label={requireLabel(t`Messages, ${TOAST_KEY}`)}
       aria-live="polite"
       aria-atomic="true"
       className={styles.area}

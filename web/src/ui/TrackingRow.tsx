@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import {
   isBlockedByBrowser,
   setTracking,
-  useTracking,
+  useMayTrack,
 } from '../device/tracking/tracking-choice.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
@@ -16,7 +16,7 @@ export const TrackingRow = () => {
       icon="trend"
       title={t`Share how you use the app`}
       note={isBlocked ? blockedDescription : description}
-      isOn={useTracking()}
+      isOn={useMayTrack()}
       disabled={isBlocked}
       onChange={async (isOn) => setTracking(isOn)}
     />

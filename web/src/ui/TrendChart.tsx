@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './TrendChart.module.css';
 
 type Point = { readonly x: number; readonly y: number };
@@ -72,7 +72,7 @@ const Line = ({ values, who }: { readonly values: Values; readonly who: 'me' | '
     <>
       <path className={lines[who]} d={toSvgPath(runs, WIDTH, HEIGHT)} />
       <path
-        className={classes(lines[who], styles.mark)}
+        className={joinClasses(lines[who], styles.mark)}
         d={toSvgPath(
           marks.map((point) => [point]),
           WIDTH,

@@ -1,5 +1,5 @@
 import { toAskedOwnQuestion } from '@usward/core/daily/question';
-import { toMessageKey } from '@usward/core/language/catalog';
+import { toMessageKey } from '@usward/core/language/catalog-keys';
 import { setContentTranslations } from '@usward/core/language/content-translations';
 import { setLocale } from '@usward/core/language/i18n';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

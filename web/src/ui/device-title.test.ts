@@ -1,4 +1,4 @@
-import { toMessageKey } from '@usward/core/language/catalog';
+import { toMessageKey } from '@usward/core/language/catalog-keys';
 import { withLocale } from '@usward/core/language/i18n';
 import { deviceName } from '@usward/core/push/device';
 import { expect, it } from 'vitest';

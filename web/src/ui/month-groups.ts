@@ -14,7 +14,7 @@ export const groupByMonth = <D extends { readonly date: CalendarDate }>(
   return groups;
 };
 
-const isSame = <D>(one: MonthGroup<D>, other: MonthGroup<D>): boolean =>
+const hasSameDays = <D>(one: MonthGroup<D>, other: MonthGroup<D>): boolean =>
   one.days.length === other.days.length && one.days.every((day, at) => day === other.days[at]);
 
 export const reuseUnchanged = <D>(
@@ -24,6 +24,6 @@ export const reuseUnchanged = <D>(
   const known = new Map(before.map((group) => [group.month, group]));
   return now.map((group) => {
     const same = known.get(group.month);
-    return same && isSame(same, group) ? same : group;
+    return same && hasSameDays(same, group) ? same : group;
   });
 };

@@ -17,7 +17,7 @@ export type ToastContent = {
 };
 
 /** Labels must be non-empty (docs/specification.md, 2). */
-export const label = (text: string): string => {
+export const requireLabel = (text: string): string => {
   if (text.trim() === '') throw new Error('A label of a toast must not be empty.');
   return text;
 };
@@ -36,8 +36,8 @@ const options = (id: string): ToastOptions => ({
 });
 
 export const toast = (words: ToastContent): string => {
-  label(words.title);
-  if (words.action) label(words.action.label);
+  requireLabel(words.title);
+  if (words.action) requireLabel(words.action.label);
   count += 1;
   const id = `toast-${count}`;
   show.removeAll();

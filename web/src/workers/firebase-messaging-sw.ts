@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { storePendingPath } from '../device/storage/pending-path.ts';
+import { storeNotificationPath } from '../device/storage/notification-path.ts';
 import { recordSubscriptionChange } from '../device/storage/subscription-changed-flag.ts';
 import {
   getNotificationPath,
@@ -31,7 +31,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(
     openNotification(getNotificationPath(event.notification.data), {
-      remember: storePendingPath,
+      remember: storeNotificationPath,
       windows,
       open: (path) => self.clients.openWindow(path),
     }),

@@ -1,4 +1,4 @@
-import { testMessage } from '@usward/core/push/compose';
+import { createTestMessage } from '@usward/core/push/compose';
 import { TEST_TAG } from '@usward/core/push/message';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -59,7 +59,7 @@ describe('showing a push', () => {
   });
 
   it('is heard as a test, each time', async () => {
-    const { title, body, path, tag } = testMessage(0);
+    const { title, body, path, tag } = createTestMessage(0);
     expect(tag).toBe(TEST_TAG);
     const world = ports({
       windows: [appWindow({ visibilityState: 'visible' })],

@@ -23,7 +23,7 @@ const PREVIOUS_CACHE = 'usward-previous';
 
 const isPrecache = (name: string): boolean => name.startsWith('workbox-precache');
 
-const isPart = (address: string): boolean =>
+const isScriptOrStyle = (address: string): boolean =>
   /^\/assets\/.*\.(js|css)$/.test(new URL(address).pathname);
 
 /** Open tabs still need the files, and neither the next worker nor the server has them. */
@@ -33,7 +33,7 @@ const backUpPrevious = async (ownUrls: readonly string[]): Promise<void> => {
   for (const name of (await caches.keys()).filter(isPrecache)) {
     const present = await caches.open(name);
     for (const request of await present.keys()) {
-      if (ownUrls.includes(request.url) || !isPart(request.url)) continue;
+      if (ownUrls.includes(request.url) || !isScriptOrStyle(request.url)) continue;
       const response = await present.match(request);
       if (response) await previous.put(request, response);
     }

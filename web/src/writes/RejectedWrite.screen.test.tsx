@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { press } from '../../../tests/support/screens/page.ts';
 import { sampleWrite } from '../device/outbox/write.fixture.ts';
-import { unsentWrite } from '../device/unsent-write.ts';
+import { toUnsentWrite } from '../device/unsent-write.ts';
 import { RejectedWrite } from './RejectedWrite.tsx';
 
 const TEXT = 'You warmed my side 🫶 שלום';
@@ -15,7 +15,7 @@ const renderAnswer = (code: string) => {
   const write = sampleWrite({ state: 'rejected', code, message: 'The server’s own words.' });
   render(
     <RejectedWrite
-      write={unsentWrite(write)}
+      write={toUnsentWrite(write)}
       title="What you wrote is saved"
       holds="words"
       text={TEXT}
@@ -52,14 +52,14 @@ describe('RejectedWrite', () => {
   });
 
   it('gives the reason of the room where that knows better', () => {
-    const write = unsentWrite(sampleWrite({ state: 'rejected', message: 'No.' }));
+    const write = toUnsentWrite(sampleWrite({ state: 'rejected', message: 'No.' }));
     render(<RejectedWrite write={write} title="Kept" holds="words" reason="It has changed." />);
     expect(screen.getByText('It has changed.')).toBeTruthy();
     expect(screen.queryByText('No.')).toBeNull();
   });
 
   it('asks nothing before a tap is let go, with which nothing is lost', () => {
-    const write = unsentWrite(sampleWrite({ state: 'rejected', message: 'No.' }));
+    const write = toUnsentWrite(sampleWrite({ state: 'rejected', message: 'No.' }));
     render(<RejectedWrite write={write} title="The break hasn’t changed." />);
     expect(screen.getByRole('status').textContent).toContain('The break hasn’t changed.');
     expect(screen.getByRole('button', { name: 'Never mind' })).toBeTruthy();

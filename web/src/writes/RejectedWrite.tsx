@@ -7,7 +7,7 @@ import {
   retryWrite,
   useQueuedWrites,
 } from '../device/outbox/outbox.ts';
-import { mayRetry, type UnsentWrite, unsentWrite } from '../device/unsent-write.ts';
+import { mayRetry, toUnsentWrite, type UnsentWrite } from '../device/unsent-write.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx';
@@ -16,8 +16,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { Actions, Cluster, Stack } from '../ui/Stack.tsx';
 import { AnswerText } from '../ui/Text.tsx';
 import { toast } from '../ui/toast.ts';
-import { thenFocusHeading } from './queue-with-toast.ts';
-import type { ContentKind } from './write-labels.ts';
+import { thenFocusHeading } from './queueing-failure-toast.ts';
+import type { InputKind } from './write-labels.ts';
 
 export type RecoveryOption = { readonly label: string } & (
   | { readonly run: () => void }
@@ -121,7 +121,7 @@ export const UnsentContent = ({
 export type Rejection = Omit<UnsentContentProps, 'reason' | 'holds' | 'onDiscard'> & {
   readonly reason?: string | null | undefined;
   /** A tap is discarded without a question. */
-  readonly holds?: ContentKind | undefined;
+  readonly holds?: InputKind | undefined;
   readonly canRetry?: boolean | undefined;
 };
 
@@ -173,6 +173,6 @@ export const RejectedWrites = ({ of }: RejectedWritesProps) =>
     .map((write) => {
       const rejection = of(write);
       return (
-        rejection && <RejectedWrite key={write.key} write={unsentWrite(write)} {...rejection} />
+        rejection && <RejectedWrite key={write.key} write={toUnsentWrite(write)} {...rejection} />
       );
     });

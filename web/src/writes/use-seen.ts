@@ -2,16 +2,16 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Dashboard, getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { clearedWhenSeenKinds } from '@usward/core/pulse';
 import { useEffect, useRef, useState } from 'react';
-import { readOptions } from '../device/cache/read-cache.ts';
+import { createReadOptions } from '../device/cache/read-cache.ts';
 import { queueWrite } from '../device/outbox/outbox.ts';
 import {
   getPendingWrites,
-  isInEffect,
+  isNotRejected,
   type PendingWrite,
   usePendingWrites,
 } from '../device/outbox/pending-writes.ts';
 
-const summary = readOptions(getDashboard);
+const summary = createReadOptions(getDashboard);
 
 type KnownState = {
   readonly dashboard: Dashboard | undefined;
@@ -19,8 +19,8 @@ type KnownState = {
   readonly pending: readonly PendingWrite[];
 };
 
-const findKey = ({ dashboard, pending }: Omit<KnownState, 'readAt'>, name: string) => {
-  const marked = pending.filter((write) => write.name === markSeen.name && isInEffect(write));
+const findUnseenItemKey = ({ dashboard, pending }: Omit<KnownState, 'readAt'>, name: string) => {
+  const marked = pending.filter((write) => write.name === markSeen.name && isNotRejected(write));
   return dashboard?.waiting.find(
     ({ key, kind }) =>
       clearedWhenSeenKinds.has(kind) &&
@@ -40,7 +40,7 @@ export const isNew = (
   { turnedHere, since, otherwise }: Reveal,
   known: KnownState,
 ): boolean => {
-  if (turnedHere || findKey(known, name) !== undefined) return true;
+  if (turnedHere || findUnseenItemKey(known, name) !== undefined) return true;
   return known.dashboard === undefined || known.readAt < since ? otherwise : false;
 };
 
@@ -61,7 +61,10 @@ export const useIsNew = (name: string, reveal: Reveal): boolean => {
 export const useMarkSeen = (name: string, isSeen: boolean, fresh = false): void => {
   const client = useQueryClient();
   const { data } = useQuery({ ...summary, enabled: false });
-  const key = findKey({ dashboard: data, pending: usePendingWrites(summary.queryKey) }, name);
+  const key = findUnseenItemKey(
+    { dashboard: data, pending: usePendingWrites(summary.queryKey) },
+    name,
+  );
   const hasAsked = useRef(false);
   const marked = useRef<string | null>(null);
   useEffect(() => {
@@ -71,7 +74,7 @@ export const useMarkSeen = (name: string, isSeen: boolean, fresh = false): void 
     hasAsked.current = true;
     const mark = async () => {
       if (key === undefined) await client.fetchQuery({ ...summary, staleTime: 0 });
-      const found = key ?? findKey(getKnownState(client), name);
+      const found = key ?? findUnseenItemKey(getKnownState(client), name);
       if (found === undefined || found === marked.current) return;
       marked.current = found;
       await queueWrite(markSeen, { params: { key: found } });

@@ -4,10 +4,10 @@ import { calendarDate } from '@usward/core/calendar';
 import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
 import { api } from '@usward/core/contract/api';
-import * as commentEndpoints from '@usward/core/daily/comment-endpoints';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import * as historyEndpoints from '@usward/core/daily/history-endpoints';
 import * as questionEndpoints from '@usward/core/daily/question-endpoints';
+import * as commentEndpoints from '@usward/core/daily/reaction-and-comment-endpoints';
 import * as removalEndpoints from '@usward/core/daily/removal-endpoints';
 import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
 import { type Endpoint, isEndpoint } from '@usward/core/endpoint';
@@ -18,7 +18,7 @@ import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import * as usEndpoints from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { isBackgroundWrite } from './background-writes.ts';
-import { getContentKind, getWriteLabel, writeLabels } from './write-labels.ts';
+import { getInputKind, getWriteLabel, writeLabels } from './write-labels.ts';
 
 const today = calendarDate('2026-03-12');
 
@@ -108,12 +108,12 @@ describe('a write on its way', () => {
 
 describe('a warning about unsaved content', () => {
   it('is asked about where it is words or answers', () => {
-    expect(getContentKind('daily/answer-question')).toBe('words');
-    expect(getContentKind('reflection/answer-form')).toBe('answers');
-    expect(getContentKind('daily/react')).toBe('tap');
+    expect(getInputKind('daily/answer-question')).toBe('words');
+    expect(getInputKind('reflection/answer-form')).toBe('answers');
+    expect(getInputKind('daily/react')).toBe('tap');
   });
 
   it('is taken for words where nothing more is known', () => {
-    expect(getContentKind('garden/water')).toBe('words');
+    expect(getInputKind('garden/water')).toBe('words');
   });
 });

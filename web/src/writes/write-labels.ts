@@ -2,7 +2,7 @@ import { CalendarDateSchema } from '@usward/core/calendar';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../device/outbox/outbox.ts';
-import { formatDate } from '../ui/format.ts';
+import { formatDate } from '../ui/format-dates.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import { paths } from '../ui/paths.ts';
 
@@ -12,13 +12,13 @@ type WriteLabel = {
   readonly to?: string | undefined;
 };
 
-export type ContentKind = 'words' | 'answers' | 'tap';
+export type InputKind = 'words' | 'answers' | 'tap';
 
 type WriteLabelFor = (which: string | undefined, weekday: string | undefined) => WriteLabel;
 
 type PathFor = string | ((which: string | undefined) => string);
 
-const createLabel =
+const createLabelFactory =
   (icon: IconName, to: PathFor) =>
   (today: string, ofWeekday: (weekday: string) => string = () => today): WriteLabelFor =>
   (which, weekday) => ({
@@ -27,24 +27,24 @@ const createLabel =
     to: typeof to === 'string' ? to : to(which),
   });
 
-const dayLabel = createLabel('questions', (date) =>
+const dayLabel = createLabelFactory('questions', (date) =>
   date === undefined ? paths.daily : paths.day(date),
 );
-const ownQuestionLabel = createLabel('questions', paths.ownQuestions);
-const checkinLabel = createLabel('checkin', paths.checkin);
-const weekLabel = createLabel('calendar', (week) =>
+const ownQuestionLabel = createLabelFactory('questions', paths.ownQuestions);
+const checkinLabel = createLabelFactory('checkin', paths.checkin);
+const weekLabel = createLabelFactory('calendar', (week) =>
   week === undefined ? paths.checkin : paths.week(week),
 );
-const quizLabel = createLabel('quiz', (quiz) =>
+const quizLabel = createLabelFactory('quiz', (quiz) =>
   quiz === undefined ? paths.quiz : paths.quizDetail(quiz),
 );
-const timelineLabel = createLabel('pen', paths.timeline);
-const noteLabel = createLabel('lock', paths.usYou);
+const timelineLabel = createLabelFactory('pen', paths.timeline);
+const noteLabel = createLabelFactory('lock', paths.usYou);
 
 /** Neutral for privacy: says nothing about the content. */
 const PLAY_TITLE = t`Something in Play`;
-const labLabel = createLabel('play', paths.intimacy)(PLAY_TITLE);
-const feedbackLabel = createLabel('play', paths.feedback)(PLAY_TITLE);
+const labLabel = createLabelFactory('play', paths.intimacy)(PLAY_TITLE);
+const feedbackLabel = createLabelFactory('play', paths.feedback)(PLAY_TITLE);
 
 /** The contract's names are repeated, not imported, to load no schemas. */
 export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
@@ -77,8 +77,11 @@ export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
   'daily/propose-question': ownQuestionLabel(t`A question you suggested`),
   'daily/withdraw-question': ownQuestionLabel(t`Withdrawing a question`),
   'daily/decide-question': ownQuestionLabel(t`Your decision on a question`),
-  'daily/hide-topic': createLabel('questions', paths.topics)(t`Your topic choices`),
-  'daily/pause-questions': createLabel('questions', paths.daily)(t`Pausing or resuming questions`),
+  'daily/hide-topic': createLabelFactory('questions', paths.topics)(t`Your topic choices`),
+  'daily/pause-questions': createLabelFactory(
+    'questions',
+    paths.daily,
+  )(t`Pausing or resuming questions`),
   'checkin/check-in': checkinLabel(
     t`Today’s check-in`,
     (weekday) => tWithContext('of a weekday')`${weekday}’s check-in`,
@@ -103,13 +106,16 @@ export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
   'reflection/share-form': feedbackLabel,
   'reflection/answer-form': feedbackLabel,
   'reflection/forget-reflection': feedbackLabel,
-  'push/save-settings': createLabel('envelope', paths.notifications)(t`Your notification settings`),
-  'us/set-about': createLabel('us', paths.usMe)(t`Your profile details`),
+  'push/save-settings': createLabelFactory(
+    'envelope',
+    paths.notifications,
+  )(t`Your notification settings`),
+  'us/set-about': createLabelFactory('us', paths.usMe)(t`Your profile details`),
   'us/save-note': noteLabel(t`A private note`),
   'us/remove-note': noteLabel(t`Removing a private note`),
   'us/save-moment': timelineLabel(t`A memory in your timeline`),
   'us/remove-moment': timelineLabel(t`Removing a memory`),
-  'push/nudge': createLabel('us', paths.dashboard)(t`Your “Thinking of you”`),
+  'push/nudge': createLabelFactory('us', paths.dashboard)(t`Your “Thinking of you”`),
 };
 
 const textWriteNames: ReadonlySet<string> = new Set([
@@ -133,7 +139,7 @@ const answerWriteNames: ReadonlySet<string> = new Set([
 ]);
 
 /** For an unknown write the worst is assumed. */
-export const getContentKind = (name: string): ContentKind => {
+export const getInputKind = (name: string): InputKind => {
   if (answerWriteNames.has(name)) return 'answers';
   return textWriteNames.has(name) || writeLabels[name] === undefined ? 'words' : 'tap';
 };

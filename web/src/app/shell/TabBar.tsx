@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useOnline } from '../../device/network/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { track } from '../../device/tracking/tracking.ts';
-import { formatReadAt } from '../../ui/format.ts';
+import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -48,7 +48,7 @@ const useOldestReadAt = (): number | null => {
   );
 };
 
-const OutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
+const OfflineAndOutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
   const online = useOnline();
   const { toSend, rejected } = groupWrites(useQueuedWrites());
   const needed = rejected.length;
@@ -56,7 +56,7 @@ const OutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
   // Only when shown: the browser's first time format is slow.
   const offline = () => {
     if (readAt === null) return t`Offline.`;
-    const time = formatReadAt(readAt, Date.now());
+    const time = formatTimeWithDay(readAt, Date.now());
     return t`Offline, as of ${time}.`;
   };
   return (
@@ -96,7 +96,9 @@ export const TabBar = () => {
         onClick={skipToContent}
       >{t`Skip to content`}</button>
       <div className={styles.frame}>
-        <OutboxStatus hidden={pathname === paths.dashboard || pathname === paths.outbox} />
+        <OfflineAndOutboxStatus
+          hidden={pathname === paths.dashboard || pathname === paths.outbox}
+        />
         <nav className={styles.tabs} aria-label={tWithContext('the main navigation')`Main`}>
           <Link className={styles.logo} to={paths.dashboard} tabIndex={-1} aria-hidden="true">
             <Logo withName />

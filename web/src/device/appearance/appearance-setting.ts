@@ -30,7 +30,7 @@ export const createAppearanceSetting = <Value extends string>(
   return { choose, current, onChange: changed.subscribe };
 };
 
-export const useAppearanceSetting = <Value extends string>({
+export const useAppearanceValue = <Value extends string>({
   current,
   onChange,
 }: AppearanceSetting<Value>): Value => useSyncExternalStore(onChange, current);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  followKeyboard,
+  createKeyboardTracker,
   initialKeyboard,
   type Keyboard,
   nextKeyboard,
@@ -43,7 +43,12 @@ describe('following it', () => {
   const show = vi.fn<(keyboard: Keyboard) => void>();
   const reveal = vi.fn();
   const follow = () =>
-    followKeyboard({ measure: () => measured, isFieldFocused: () => isFieldFocused, show, reveal });
+    createKeyboardTracker({
+      measure: () => measured,
+      isFieldFocused: () => isFieldFocused,
+      show,
+      reveal,
+    });
 
   /** A phone whose keyboard has been open for a while. */
   const writing = () => {

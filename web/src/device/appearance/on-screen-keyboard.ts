@@ -74,7 +74,7 @@ const createTimer = (milliseconds: number, run: () => void) => {
   };
 };
 
-export const followKeyboard = (page: KeyboardPage) => {
+export const createKeyboardTracker = (page: KeyboardPage) => {
   let keyboard = initialKeyboard;
 
   const check = (): void => {
@@ -110,12 +110,12 @@ const inputTypesWithoutKeyboard = new Set([
   ...['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'],
 ]);
 
-const isField = (element: Element | null): element is HTMLElement =>
+const opensKeyboard = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !inputTypesWithoutKeyboard.has(element.type)) ||
   (element instanceof HTMLElement && element.isContentEditable);
 
-const createMeasure = (viewport: VisualViewport) => (): Measurements => ({
+const createViewportMeasurer = (viewport: VisualViewport) => (): Measurements => ({
   width: window.innerWidth,
   // Browsers differ in which of the two stays when the keyboard opens.
   pageHeight: Math.max(window.innerHeight, document.documentElement.clientHeight),
@@ -123,16 +123,16 @@ const createMeasure = (viewport: VisualViewport) => (): Measurements => ({
   seenHeight: viewport.height * viewport.scale,
 });
 
-const show = ({ isOpen, covered }: Keyboard): void => {
+const setKeyboardAttributes = ({ isOpen, covered }: Keyboard): void => {
   const root = document.documentElement;
   root.toggleAttribute('data-keyboard', isOpen);
   if (isOpen) root.style.setProperty('--keyboard', `${covered}px`);
   else root.style.removeProperty('--keyboard');
 };
 
-const createReveal = (viewport: VisualViewport) => (): void => {
+const createFieldRevealer = (viewport: VisualViewport) => (): void => {
   const field = document.activeElement;
-  if (!isField(field)) return;
+  if (!opensKeyboard(field)) return;
   const form = field.closest('form');
   const isRoom = form !== null && form.getBoundingClientRect().height <= viewport.height;
   (isRoom ? form : field).scrollIntoView({ block: 'nearest' });
@@ -142,11 +142,11 @@ const createReveal = (viewport: VisualViewport) => (): void => {
 export const watchKeyboard = (): void => {
   const viewport = window.visualViewport;
   if (!viewport) return;
-  const keyboard = followKeyboard({
-    measure: createMeasure(viewport),
-    isFieldFocused: () => isField(document.activeElement),
-    show,
-    reveal: createReveal(viewport),
+  const keyboard = createKeyboardTracker({
+    measure: createViewportMeasurer(viewport),
+    isFieldFocused: () => opensKeyboard(document.activeElement),
+    show: setKeyboardAttributes,
+    reveal: createFieldRevealer(viewport),
   });
   viewport.addEventListener('resize', keyboard.resized);
   document.addEventListener('focusin', keyboard.focused);

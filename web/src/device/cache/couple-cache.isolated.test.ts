@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../current-user.ts';
 import { sampleUser } from '../session/user.fixture.ts';
-import { database, emptyDatabase } from '../storage/database.ts';
+import { clearDatabase, database } from '../storage/database.ts';
 import {
   clearCacheOnCoupleChange,
   clearCoupleCache,
   onCoupleCacheCleared,
 } from './couple-cache.ts';
-import { readCache } from './read-cache.ts';
+import { getReadCache } from './read-cache.ts';
 
 const day = ['/api/daily/2026-03-12'];
 const checkins = ['/api/checkins'];
@@ -30,12 +30,12 @@ const frozen = (restoreRequestedBy: string) =>
 
 beforeEach(async () => {
   setCurrentUserId(null);
-  await emptyDatabase();
+  await clearDatabase();
   setCurrentUserId('mara');
   clearCacheOnCoupleChange(paired('Noah'));
-  readCache().setQueryData(day, 'words of Noah');
-  readCache().setQueryData(checkins, 'signs of Noah');
-  readCache().setQueryData(['/api/user'], 'me');
+  getReadCache().setQueryData(day, 'words of Noah');
+  getReadCache().setQueryData(checkins, 'signs of Noah');
+  getReadCache().setQueryData(['/api/user'], 'me');
   await keep('mara');
 });
 
@@ -46,15 +46,15 @@ describe('cached couple data', () => {
     ['with a new start of the same two', { ...paired('Noah'), coupleId: coupleId('anew') }],
   ])('goes %s, from memory and from the device', async (_, user) => {
     clearCacheOnCoupleChange(user);
-    expect(readCache().getQueryData(day)).toBeUndefined();
-    expect(readCache().getQueryData(checkins)).toBeUndefined();
-    expect(readCache().getQueryData(['/api/user'])).toBe('me');
+    expect(getReadCache().getQueryData(day)).toBeUndefined();
+    expect(getReadCache().getQueryData(checkins)).toBeUndefined();
+    expect(getReadCache().getQueryData(['/api/user'])).toBe('me');
     await vi.waitFor(async () => expect(await countStoredReads()).toBe(0));
   });
 
   it('is gone by the time its going is told', () => {
     const found: unknown[] = [];
-    const stop = onCoupleCacheCleared(() => found.push(readCache().getQueryData(day)));
+    const stop = onCoupleCacheCleared(() => found.push(getReadCache().getQueryData(day)));
     clearCacheOnCoupleChange({ ...paired('Noah'), partnerEmail: 'n•••@x.org' });
     clearCacheOnCoupleChange({ ...paired('Noah'), partnerEmail: 'n•••@x.org', lastName: 'Other' });
     stop();
@@ -78,21 +78,21 @@ describe('cached couple data', () => {
 
   it('stays as long as the record speaks of the same two', async () => {
     clearCacheOnCoupleChange({ ...paired('Noah'), lastName: 'Other' });
-    expect(readCache().getQueryData(day)).toBe('words of Noah');
+    expect(getReadCache().getQueryData(day)).toBe('words of Noah');
     expect(await countStoredReads()).toBe(1);
   });
 
   it('stays while the two ask for each other again', () => {
     clearCacheOnCoupleChange(frozen('nobody'));
-    readCache().setQueryData(day, 'to be read for 30 days');
+    getReadCache().setQueryData(day, 'to be read for 30 days');
     clearCacheOnCoupleChange(frozen('partner'));
-    expect(readCache().getQueryData(day)).toBe('to be read for 30 days');
+    expect(getReadCache().getQueryData(day)).toBe('to be read for 30 days');
   });
 
   it('is not touched by the first record of somebody else', () => {
     setCurrentUserId('noah');
-    readCache().setQueryData(day, 'words of Mara');
+    getReadCache().setQueryData(day, 'words of Mara');
     clearCacheOnCoupleChange({ ...paired('Mara'), id: sampleUser({ id: 'noah' }).id });
-    expect(readCache().getQueryData(day)).toBe('words of Mara');
+    expect(getReadCache().getQueryData(day)).toBe('words of Mara');
   });
 });

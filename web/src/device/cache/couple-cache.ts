@@ -3,7 +3,7 @@ import { onUserChange } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
 import { database } from '../storage/database.ts';
 import { storedSnapshot } from '../storage/local-storage.ts';
-import { readCache } from './read-cache.ts';
+import { getReadCache } from './read-cache.ts';
 import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
 
 const isCoupleQuery = isQueryUnder(...coupleReadPaths);
@@ -39,7 +39,7 @@ export const clearCoupleCache = (userId: string): Promise<void> => {
   storedSnapshot.remove();
   // Deletion starts first, so that reads from now on are stored after it.
   const removed = removeStoredReads(userId);
-  readCache()
+  getReadCache()
     .resetQueries({ predicate: isCoupleQuery })
     .catch((error: unknown) => console.error(error));
   cleared.emit();

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../current-user.ts';
 import { createSession } from '../session/session.ts';
 import { sampleUser } from '../session/user.fixture.ts';
-import { database, emptyDatabase } from '../storage/database.ts';
+import { clearDatabase, database } from '../storage/database.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import { coupleReadPaths } from './read-paths.ts';
 
@@ -17,10 +17,10 @@ const { token, watchPulse, stopWatching, invalidateQueries } = vi.hoisted(() => 
     async (_: { predicate: (query: { queryKey: readonly unknown[] }) => boolean }) => undefined,
   ),
 }));
-vi.mock('../session/token.ts', () => ({ identity: async () => ({ token }) }));
+vi.mock('../session/token.ts', () => ({ getIdentity: async () => ({ token }) }));
 vi.mock('./firestore-pulse.ts', () => ({ watchPulse }));
 vi.mock('./read-cache.ts', () => ({
-  readCache: () => ({ invalidateQueries }),
+  getReadCache: () => ({ invalidateQueries }),
 }));
 
 const page = { visibilityState: 'visible', listeners: new Set<() => void>() };
@@ -80,7 +80,7 @@ const expectStored = (changed: Pulse['changed']) =>
 
 beforeEach(async () => {
   setCurrentUserId(null);
-  await emptyDatabase();
+  await clearDatabase();
   setCurrentUserId(sampleUser().id);
   vi.restoreAllMocks();
   page.visibilityState = 'visible';

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { currentUserId } from '../current-user.ts';
 import { isOnline, onOnlineChange } from '../network/online.ts';
 import type { Session } from '../session/session.ts';
-import { identity } from '../session/token.ts';
+import { getIdentity } from '../session/token.ts';
 import { runAfterStartup } from '../startup/idle.ts';
 import { database } from '../storage/database.ts';
-import { readCache } from './read-cache.ts';
+import { getReadCache } from './read-cache.ts';
 import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
 import { roomReadPaths } from './room-read-paths.ts';
 
@@ -20,7 +20,7 @@ const RETURN_REFRESH_INTERVAL_MS = 30_000;
 const RETRY_DELAY_MS = 60_000;
 
 const refresh = (addresses: readonly string[]): void => {
-  readCache()
+  getReadCache()
     .invalidateQueries({ predicate: isQueryUnder(...addresses) })
     .catch((error: unknown) => console.error(error));
 };
@@ -46,7 +46,7 @@ const saveSeenChanges = async (userId: string, changed: Pulse['changed']): Promi
   if (currentUserId() === userId) await store.put(row, 'pulse');
 };
 
-const isSavingData = (): boolean =>
+const isDataSaverOn = (): boolean =>
   'connection' in navigator && v.is(v.object({ saveData: v.literal(true) }), navigator.connection);
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
@@ -57,7 +57,7 @@ const createPulseWatcher = async (
 ) => {
   const { userId } = seenChanges;
   // Firestore uses the provider's token, so that comes first.
-  await (await identity()).token(false);
+  await (await getIdentity()).token(false);
   const [{ watchPulse }, before] = await Promise.all([
     import('./firestore-pulse.ts'),
     seenChanges.changed ?? readSeenChanges(userId),
@@ -92,7 +92,7 @@ export const startLiveUpdates = (session: Session): void => {
 
   const userToWatch = (user: User | null): string | null =>
     // Also without a shared code: a partner may use a code that was only shown.
-    user !== null && user.firstName !== null && isVisible() && isOnline() && !isSavingData()
+    user !== null && user.firstName !== null && isVisible() && isOnline() && !isDataSaverOn()
       ? user.id
       : null;
 

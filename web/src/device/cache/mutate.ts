@@ -3,8 +3,8 @@ import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
 import { getCallCouple } from '../authoring-couple.ts';
 import { currentUserId } from '../current-user.ts';
 import { type CallOptions, call, NetworkError } from '../network/api.ts';
-import { queryRetryDelay, retryMutation } from './query-rules.ts';
-import { readCache } from './read-cache.ts';
+import { getQueryRetryDelay, shouldRetryMutation } from './query-defaults.ts';
+import { getReadCache } from './read-cache.ts';
 
 type MutateOptions = Pick<CallOptions, 'headers' | 'key'> & {
   readonly retries?: number;
@@ -18,7 +18,7 @@ export const mutate = <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const userId = currentUserId();
   const sent = { ...input, couple: getCallCouple(endpoint, input) };
-  const mutation = new MutationObserver(readCache(), {
+  const mutation = new MutationObserver(getReadCache(), {
     mutationFn: async () => {
       // Signed out since the first try: the second would use another user's session.
       if (currentUserId() !== userId) throw new NetworkError();
@@ -29,8 +29,9 @@ export const mutate = <E extends Endpoint>(
     ...(retries === undefined
       ? {}
       : {
-          retry: (failures: number, error: Error) => failures < retries && retryMutation(0, error),
-          retryDelay: queryRetryDelay,
+          retry: (failures: number, error: Error) =>
+            failures < retries && shouldRetryMutation(0, error),
+          retryDelay: getQueryRetryDelay,
         }),
   });
   return mutation.mutate();

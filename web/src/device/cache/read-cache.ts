@@ -9,14 +9,14 @@ import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
 import { atom } from 'nanostores';
 import { onUserChange } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
-import { buildUrl, parseAnswer, readJson, send, toApiError } from '../network/api.ts';
+import { buildUrl, parseOutput, readJson, send, toApiError } from '../network/api.ts';
 import { isOnline, onOnlineChange } from '../network/online.ts';
-import { queryDefaults } from './query-rules.ts';
+import { queryDefaults } from './query-defaults.ts';
 import { persistReads, readStoredReads } from './read-store.ts';
 
 export { inMemoryOnly } from './read-store.ts';
 
-const load = async ({ queryKey }: Pick<QueryFunctionContext, 'queryKey'>) => {
+const fetchRead = async ({ queryKey }: Pick<QueryFunctionContext, 'queryKey'>) => {
   const response = await send({ method: 'GET', url: queryKey.join('/') });
   if (!response.ok) {
     throw await toApiError(
@@ -28,15 +28,15 @@ const load = async ({ queryKey }: Pick<QueryFunctionContext, 'queryKey'>) => {
 };
 
 /** Joins the key's parts with `/` (docs/specification.md, 7 and 8). */
-export const loadByKey = async (context: Pick<QueryFunctionContext, 'queryKey'>) =>
-  (await load(context)).json ?? null;
+export const fetchByKey = async (context: Pick<QueryFunctionContext, 'queryKey'>) =>
+  (await fetchRead(context)).json ?? null;
 
 /** Takes no abort signal: a read finishes after its screen closed, because it is stored for offline use. */
-export const readOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => ({
+export const createReadOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => ({
   queryKey: [buildUrl(endpoint, input)] as const,
   queryFn: async (): Promise<Output<E>> => {
-    const { status, json } = await load({ queryKey: [buildUrl(endpoint, input)] });
-    return parseAnswer(endpoint, status, json);
+    const { status, json } = await fetchRead({ queryKey: [buildUrl(endpoint, input)] });
+    return parseOutput(endpoint, status, json);
   },
 });
 
@@ -48,14 +48,14 @@ export const onReadStep = steps.subscribe;
 
 /** False for a query that was only loaded from the device. */
 export const isFetchedHere = ({ options }: Pick<Query, 'options'>): boolean =>
-  options.queryFn !== undefined && options.queryFn !== loadByKey;
+  options.queryFn !== undefined && options.queryFn !== fetchByKey;
 
 const isNextPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
 
 export const createReadCache = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { ...queryDefaults.queries, queryFn: loadByKey },
+      queries: { ...queryDefaults.queries, queryFn: fetchByKey },
       mutations: queryDefaults.mutations,
     },
   });
@@ -78,7 +78,7 @@ let stopPersisting: () => void = () => undefined;
 const replaceClient = (): void => {
   stopPersisting();
   stopPersisting = () => undefined;
-  const before = readCache();
+  const before = getReadCache();
   $readCache.set(createReadCache());
   before.cancelQueries().catch(() => undefined);
   before.clear();
@@ -86,12 +86,12 @@ const replaceClient = (): void => {
 
 onUserChange(replaceClient);
 
-export const readCache = (): QueryClient => $readCache.get();
+export const getReadCache = (): QueryClient => $readCache.get();
 
-export const loadReads = async (userId: string): Promise<void> => {
-  const mine = readCache();
+export const loadStoredReads = async (userId: string): Promise<void> => {
+  const mine = getReadCache();
   const queries = await readStoredReads(userId);
-  if (mine !== readCache()) return;
+  if (mine !== getReadCache()) return;
   hydrate(mine, { queries });
   stopPersisting = persistReads(userId, mine);
 };

@@ -49,7 +49,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   });
-  await (await import('../storage/database.ts')).emptyDatabase();
+  await (await import('../storage/database.ts')).clearDatabase();
 });
 afterAll(() => {
   vi.useRealTimers();

@@ -98,7 +98,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useLockOn = (): boolean => useSyncExternalStore(subscribe, isLockOn);
+export const useIsLockOn = (): boolean => useSyncExternalStore(subscribe, isLockOn);
 
 const readClocks = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
 

@@ -25,7 +25,7 @@ export const parseErrorBody = (json: unknown): ErrorBody => {
     : parsed.output;
 };
 
-export const isOwnErrorBody = (json: unknown): boolean => {
+export const isUswardErrorBody = (json: unknown): boolean => {
   const { message, code } = parseErrorBody(json);
   return Boolean(message && code);
 };
@@ -69,7 +69,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
     this.retryAfter = retryAfter;
     this.puzzle = body.puzzle;
-    this.isFromServer = isOwnErrorBody(body);
+    this.isFromServer = isUswardErrorBody(body);
   }
 }
 

@@ -2,11 +2,11 @@ import { calendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getHealth } from '@usward/core/health/endpoints';
-import { toMessageKey } from '@usward/core/language/catalog';
+import { toMessageKey } from '@usward/core/language/catalog-keys';
 import { setLocale } from '@usward/core/language/i18n';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReadCache, loadByKey, readOptions } from '../cache/read-cache.ts';
+import { createReadCache, createReadOptions, fetchByKey } from '../cache/read-cache.ts';
 import { ApiError, buildUrl, call, NetworkError, onSignedOut } from './api.ts';
 import { parseRetryAfter } from './api-error.ts';
 import { isOnline } from './online.ts';
@@ -244,7 +244,7 @@ describe('an address', () => {
 describe('loading by a query’s key', () => {
   it('joins the parts with / and includes cookies (S7.27, S7.28)', async () => {
     fetched.mockResolvedValue(json({ some: 'thing' }));
-    expect(await loadByKey({ queryKey: ['/api/daily', date] })).toEqual({ some: 'thing' });
+    expect(await fetchByKey({ queryKey: ['/api/daily', date] })).toEqual({ some: 'thing' });
     expect(request()).toMatchObject({
       url: '/api/daily/2026-03-12',
       method: 'GET',
@@ -259,13 +259,13 @@ describe('loading by a query’s key', () => {
   ])('fails with status and words (S8.04): %o', async (body, message) => {
     const statusText = 'Internal Server Error';
     fetched.mockResolvedValue(new Response(JSON.stringify(body), { status: 500, statusText }));
-    await expect(loadByKey({ queryKey: ['/api/daily'] })).rejects.toThrow(message);
+    await expect(fetchByKey({ queryKey: ['/api/daily'] })).rejects.toThrow(message);
   });
 
   it('is the default of the cache, and what an endpoint’s options agree with', async () => {
-    const { queryKey, queryFn } = readOptions(getDay, { params: { date } });
+    const { queryKey, queryFn } = createReadOptions(getDay, { params: { date } });
     expect(queryKey).toEqual(['/api/daily/2026-03-12']);
-    expect(createReadCache().getDefaultOptions().queries?.queryFn).toBe(loadByKey);
+    expect(createReadCache().getDefaultOptions().queries?.queryFn).toBe(fetchByKey);
     fetched.mockResolvedValue(json({ message: 'We couldn’t find this.' }, 404));
     await expect(queryFn()).rejects.toThrow('404: We couldn’t find this.');
   });

@@ -9,7 +9,7 @@ import {
   ApiError,
   fallbackMessage,
   isJsonObject,
-  isOwnErrorBody,
+  isUswardErrorBody,
   NetworkError,
   parseErrorBody,
   parseRetryAfter,
@@ -172,7 +172,7 @@ export const readJson = async (response: Response): Promise<unknown> => {
     throw new NetworkError(undefined, { cause: error });
   }
   const json = parseJson(text);
-  if (response.ok ? isJsonObject(json) : isOwnErrorBody(json)) recordOnline(true);
+  if (response.ok ? isJsonObject(json) : isUswardErrorBody(json)) recordOnline(true);
   else recheckOnline();
   return json;
 };
@@ -192,7 +192,7 @@ export const toApiError = async (
 };
 
 /** Throws for an answer of another contract. */
-export const parseAnswer = <E extends Endpoint>(
+export const parseOutput = <E extends Endpoint>(
   endpoint: E,
   status: number,
   json: unknown,
@@ -229,5 +229,5 @@ export const call = async <E extends Endpoint>(
       ({ message }) => message ?? fallbackMessage(endpoint.method, response.status),
     );
   }
-  return parseAnswer(endpoint, response.status, await readJson(response));
+  return parseOutput(endpoint, response.status, await readJson(response));
 };

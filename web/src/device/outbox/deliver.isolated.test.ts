@@ -1,4 +1,4 @@
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOnline, recordOnline } from '../network/online.ts';
 import { deliver } from './sender.ts';

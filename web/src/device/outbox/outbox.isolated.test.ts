@@ -4,7 +4,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../current-user.ts';
 import { recordOnline } from '../network/online.ts';
-import { database, emptyDatabase } from '../storage/database.ts';
+import { clearDatabase, database } from '../storage/database.ts';
 import {
   discardWrite,
   loadWrites,
@@ -37,7 +37,7 @@ beforeEach(async () => {
     .mockReset()
     .mockImplementation(async (_url, request) => appliedResponse(request, { read: true }));
   setCurrentUserId(null);
-  await emptyDatabase();
+  await clearDatabase();
   setCurrentUserId('mara');
   recordOnline(true);
 });

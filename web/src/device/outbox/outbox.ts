@@ -7,8 +7,8 @@ import { currentUserId, onUserChange } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
 import { buildUrl } from '../network/api.ts';
 import { isOnline, onOnlineChange } from '../network/online.ts';
-import { broadcastToTabs, onTabMessage } from '../storage/tabs.ts';
-import { recordFinishedWrite, refetchAfter } from './finished-writes.ts';
+import { broadcastToTabs, onTabMessage } from '../storage/tab-messages.ts';
+import { addAppliedWrite, refetchAfter } from './applied-writes.ts';
 import { addWrite, getNewestPerTarget, removeWrite, resetBackoff, resetForRetry } from './queue.ts';
 import {
   changeWrites,
@@ -34,11 +34,11 @@ let unansweredRounds = 0;
 let isFirstRound = true;
 
 const refetch = (write: StoredWrite): void => {
-  refetchAfter(write).catch(report);
+  refetchAfter(write).catch(logError);
 };
 
 /** A refusal means that the read data is out of date. */
-const refetchRejected = (writes: readonly StoredWrite[]): void => {
+const refetchAfterRejections = (writes: readonly StoredWrite[]): void => {
   for (const write of writes) {
     const before = visibleWrites.find(({ key }) => key === write.key)?.state ?? 'rejected';
     if (write.state === 'rejected' && before !== 'rejected') refetch(write);
@@ -47,7 +47,7 @@ const refetchRejected = (writes: readonly StoredWrite[]): void => {
 
 const setVisibleWrites = (userId: string, writes: readonly StoredWrite[]): void => {
   if (currentUserId() !== userId) return;
-  refetchRejected(writes);
+  refetchAfterRejections(writes);
   visibleWrites = getNewestPerTarget(writes);
   changed.emit();
 };
@@ -55,7 +55,7 @@ const setVisibleWrites = (userId: string, writes: readonly StoredWrite[]): void 
 /** Recorded as finished before it leaves the outbox, so that screens never lose it in between. */
 const finish = (write: StoredWrite, answer: unknown): void => {
   sent.emit({ write, answer });
-  recordFinishedWrite(write, answer);
+  addAppliedWrite(write, answer);
   refetch(write);
 };
 
@@ -79,9 +79,9 @@ const scheduleDrain = (at: number): void => {
   timer = setTimeout(drainNow, Math.max(0, at - Date.now()));
 };
 
-const report = (error: unknown): void => console.error(error);
+const logError = (error: unknown): void => console.error(error);
 
-const loadSender = () => import('./lazy-sender.ts');
+const loadSender = () => import('./lazy-sender-exports.ts');
 
 const runRound = async (userId: string) => {
   const { sendRound } = await loadSender();
@@ -126,7 +126,7 @@ export const drainNow = (): void => {
   }
   clearTimeout(timer);
   running = drainFor(userId)
-    .catch(report)
+    .catch(logError)
     .finally(() => {
       running = null;
       if (!isRerunNeeded) return;
@@ -139,14 +139,14 @@ const resetBackoffAndDrain = async (): Promise<void> => {
   const userId = currentUserId();
   if (userId === null || visibleWrites.length === 0) return;
   unansweredRounds = 0;
-  await changeWrites(userId, resetBackoff).catch(report);
+  await changeWrites(userId, resetBackoff).catch(logError);
   drainNow();
 };
 
 /** At the start everything is sent, regardless of earlier back-off. */
 export const startOutbox = (): void => {
   const resetBackoffNow = () => {
-    resetBackoffAndDrain().catch(report);
+    resetBackoffAndDrain().catch(logError);
   };
   onOnlineChange((online) => {
     if (online) resetBackoffNow();
@@ -161,7 +161,7 @@ export const startOutbox = (): void => {
       if (write) finish(write, message.answer);
     }
     if (message.type !== 'outbox') return;
-    readWrites(message.userId).then((writes) => setVisibleWrites(message.userId, writes), report);
+    readWrites(message.userId).then((writes) => setVisibleWrites(message.userId, writes), logError);
   });
   isStarted = true;
   drainNow();
@@ -231,7 +231,7 @@ export const recordAppliedWrite = <E extends Endpoint>(
   const userId = currentUserId();
   if (userId === null) return;
   const write = createWrite(userId, endpoint, input);
-  recordFinishedWrite(write, reply);
+  addAppliedWrite(write, reply);
   refetch(write);
 };
 

@@ -4,11 +4,11 @@ import { clearCheckins } from '@usward/core/checkin/endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { saveNote } from '@usward/core/us/endpoints';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCache } from '../cache/read-cache.ts';
+import { getReadCache } from '../cache/read-cache.ts';
 import { setCurrentUserId } from '../current-user.ts';
 import { recordOnline } from '../network/online.ts';
-import { database, emptyDatabase } from '../storage/database.ts';
-import { CLEAR_CHECKINS } from './finished-writes.ts';
+import { clearDatabase, database } from '../storage/database.ts';
+import { CLEAR_CHECKINS } from './applied-writes.ts';
 import { queuedWrites, queueWrite, recordAppliedWrite, startOutbox } from './outbox.ts';
 import { getPendingWrites } from './pending-writes.ts';
 import { appliedResponse } from './write.fixture.ts';
@@ -40,14 +40,14 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset().mockImplementation(async (_url, request) => appliedResponse(request));
   setCurrentUserId(null);
-  await emptyDatabase();
+  await clearDatabase();
   setCurrentUserId('mara');
   recordOnline(true);
-  readCache().setQueryData(queryKey, []);
+  getReadCache().setQueryData(queryKey, []);
 });
 
 const queryKey = ['/api/us/notes'];
-const states = () => getPendingWrites(readCache(), queryKey).map(({ state }) => state);
+const states = () => getPendingWrites(getReadCache(), queryKey).map(({ state }) => state);
 const writeNote = (id = crypto.randomUUID()) =>
   queueWrite(saveNote, { params: { id }, body: { text: 'The rain' } });
 
@@ -83,13 +83,13 @@ describe('a pending write', () => {
 
   it('has the room read again where the server refused', async () => {
     const key = ['/api/us'];
-    readCache().setQueryData(key, {});
+    getReadCache().setQueryData(key, {});
     fetched.mockImplementation(async () =>
       Response.json({ message: 'No.', code: 'closed' }, { status: 409 }),
     );
     await writeNote();
     await expect.poll(() => states()).toEqual(['rejected']);
-    await expect.poll(() => readCache().getQueryState(key)?.isInvalidated).toBe(true);
+    await expect.poll(() => getReadCache().getQueryState(key)?.isInvalidated).toBe(true);
   });
 });
 
@@ -97,7 +97,7 @@ describe('deleted text', () => {
   const keep = async (...queryKeys: readonly (readonly unknown[])[]) => {
     for (const queryKey of queryKeys) {
       const hash = JSON.stringify(queryKey);
-      readCache().setQueryData(queryKey, 'words');
+      getReadCache().setQueryData(queryKey, 'words');
       await (await database()).put('reads', {
         userId: 'mara',
         hash,
@@ -118,8 +118,8 @@ describe('deleted text', () => {
     await keep(['/api/daily'], ['/api/daily/2026-03-12'], history, other, notes);
     await queueWrite(removeAnswer, { params: { date: calendarDate('2026-03-12') } });
     await vi.waitFor(async () => expect(await getStoredPaths()).toEqual([...other, ...notes]));
-    expect(readCache().getQueryData(history)).toBeUndefined();
-    expect(readCache().getQueryData(other)).toBe('words');
+    expect(getReadCache().getQueryData(history)).toBeUndefined();
+    expect(getReadCache().getQueryData(other)).toBe('words');
   });
 
   it('stay in no copy of any day where a range was deleted', async () => {

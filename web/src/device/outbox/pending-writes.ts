@@ -4,31 +4,34 @@ import type { Endpoint, Input } from '@usward/core/endpoint';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import {
-  type FinishedWrite,
-  finishedWrites,
-  getFinishedWritesFor,
-  onFinishedChange,
-} from './finished-writes.ts';
+  type AppliedWrite,
+  getAppliedEntries,
+  getWritesMissingFromRead,
+  onAppliedWritesChange,
+} from './applied-writes.ts';
 import { type QueuedWrite, queuedWrites, useQueuedWrites } from './outbox.ts';
 
-export type { FinishedWrite } from './finished-writes.ts';
+export type { AppliedWrite } from './applied-writes.ts';
 
-export type PendingWrite = QueuedWrite | FinishedWrite;
+export type PendingWrite = QueuedWrite | AppliedWrite;
 
 export const getPendingWrites = (
   client: QueryClient,
   queryKey: QueryKey,
   queued = queuedWrites(),
 ): readonly PendingWrite[] => {
-  const keys = new Set(finishedWrites().map(({ write }) => write.key));
+  const keys = new Set(getAppliedEntries().map(({ write }) => write.key));
   if (keys.size === 0) return queued;
-  return [...getFinishedWritesFor(client, queryKey), ...queued.filter(({ key }) => !keys.has(key))];
+  return [
+    ...getWritesMissingFromRead(client, queryKey),
+    ...queued.filter(({ key }) => !keys.has(key)),
+  ];
 };
 
 export const usePendingWrites = (queryKey: QueryKey): readonly PendingWrite[] => {
   const client = useQueryClient();
   const queued = useQueuedWrites();
-  const finished = useSyncExternalStore(onFinishedChange, finishedWrites);
+  const finished = useSyncExternalStore(onAppliedWritesChange, getAppliedEntries);
   const hash = JSON.stringify(queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key by what it says; `finished` changes with each read.
   return useMemo(
@@ -37,11 +40,12 @@ export const usePendingWrites = (queryKey: QueryKey): readonly PendingWrite[] =>
   );
 };
 
-export const isInEffect = ({ state }: Pick<PendingWrite, 'state'>): boolean => state !== 'rejected';
+export const isNotRejected = ({ state }: Pick<PendingWrite, 'state'>): boolean =>
+  state !== 'rejected';
 
-export const isQueued = (write: PendingWrite): write is QueuedWrite => write.state !== 'finished';
+export const isInOutbox = (write: PendingWrite): write is QueuedWrite => write.state !== 'finished';
 
-export const isFinished = (write: PendingWrite): write is FinishedWrite =>
+export const isAppliedByServer = (write: PendingWrite): write is AppliedWrite =>
   write.state === 'finished';
 
 export const parseWriteContent = <E extends Endpoint>(

@@ -59,7 +59,7 @@ export const addWrite = <W extends Write>(
 export const sortByOrder = <W extends Write>(writes: readonly W[]): W[] =>
   [...writes].sort((a, b) => a.order - b.order);
 
-export const change = <W extends Write>(
+export const updateWriteByKey = <W extends Write>(
   writes: readonly W[],
   key: string,
   to: (write: W) => W,
@@ -77,7 +77,7 @@ export const resetForRetry = <W extends Write>(
   key: string,
   newKey: string,
 ): W[] =>
-  change(writes, key, (write) =>
+  updateWriteByKey(writes, key, (write) =>
     write.state === 'rejected'
       ? {
           ...write,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { database, emptyDatabase } from '../storage/database.ts';
+import { clearDatabase, database } from '../storage/database.ts';
 import { appliedResponse, sampleWrite } from './write.fixture.ts';
 import type { StoredWrite } from './write-store.ts';
 
@@ -67,7 +67,7 @@ const isAway = async (): Promise<never> => {
 };
 
 beforeEach(async () => {
-  await emptyDatabase();
+  await clearDatabase();
   fetched.mockReset().mockImplementation(answered);
 });
 

@@ -20,7 +20,7 @@ onUserChange(() => unanswered.clear());
 const getContentKey = ({ userId, method, body, couple }: StoredWrite): string =>
   JSON.stringify([userId, method, body, coupleHeader(couple)]);
 
-export const clearUnanswered = ({ target }: Pick<StoredWrite, 'target'>): void => {
+export const forgetUnansweredKey = ({ target }: Pick<StoredWrite, 'target'>): void => {
   unanswered.delete(target);
 };
 
@@ -48,7 +48,7 @@ export const sendUnsaved = async (write: StoredWrite, ports: SendUnsavedPorts): 
     }
     throw new WriteNotSavedError(NOT_SAVED_OR_SENT);
   }
-  if (isAgain || outcome.type === 'applied') clearUnanswered(write);
+  if (isAgain || outcome.type === 'applied') forgetUnansweredKey(write);
   if (outcome.type === 'rejected') throw new WriteNotSavedError(outcome.message);
   ports.sent(answer);
   // A rejected write is replaced, as in the stored outbox.

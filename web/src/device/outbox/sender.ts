@@ -3,16 +3,16 @@ import { ApiError, NetworkError, readJson, send, toApiError } from '../network/a
 import { isJsonObject } from '../network/api-error.ts';
 import { recheckOnline } from '../network/online.ts';
 import {
-  change,
   type Delivery,
   getOrderingKey,
   type Outcome,
   replaces,
   resetBackoff,
   sortByOrder,
+  updateWriteByKey,
   type Write,
 } from './queue.ts';
-import { clearUnanswered, withMemoryFallback } from './send-unsaved.ts';
+import { forgetUnansweredKey, withMemoryFallback } from './send-unsaved.ts';
 import type { Change, StoredWrite } from './write-store.ts';
 
 const FIRST_DELAY_MS = 1_000;
@@ -49,7 +49,7 @@ export const getNextDueAt = (writes: readonly Write[], now: number): number | nu
 
 /** Stored before the request, so that a killed tab leaves a trace. */
 export const markSending = <W extends Write>(writes: readonly W[], key: string): W[] =>
-  change(writes, key, (write) => ({
+  updateWriteByKey(writes, key, (write) => ({
     ...write,
     state: 'sending',
     attempts: write.attempts + 1,
@@ -70,7 +70,7 @@ export const applyOutcome = <W extends Write>(
     return writes.filter((one) => one.key !== key);
   }
   if (outcome.type === 'rejected') {
-    return change(writes, key, (one) => ({
+    return updateWriteByKey(writes, key, (one) => ({
       ...one,
       state: 'rejected',
       message: outcome.message,
@@ -81,7 +81,7 @@ export const applyOutcome = <W extends Write>(
   const serverWaitUntil = outcome.retryAfter === null ? 0 : now + waitSeconds * 1_000;
   const notBefore = Math.max(now + getBackoffMs(write.attempts, random), serverWaitUntil);
   const message = outcome.message ?? null;
-  return change(writes, key, (one) => ({
+  return updateWriteByKey(writes, key, (one) => ({
     ...one,
     state: 'queued',
     notBefore,
@@ -195,7 +195,7 @@ export const sendRound = async ({
       return delivery;
     },
     sent: (write, answer) => {
-      clearUnanswered(write);
+      forgetUnansweredKey(write);
       sent(write, answer);
     },
     now: Date.now,

@@ -6,7 +6,7 @@ import { currentUserId } from '../current-user.ts';
 import { call } from '../network/api.ts';
 import { ApiError } from '../network/api-error.ts';
 import { isOnline } from '../network/online.ts';
-import { activePushWorker, pushSubscription, unsubscribe } from './push-worker.ts';
+import { getPushSubscription, registerPushWorker, unsubscribe } from './push-worker.ts';
 import {
   clearStoredDevice,
   markDisabled,
@@ -23,7 +23,7 @@ const LOCK_NAME = 'usward-push';
 export const withPushLock = <T>(run: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(LOCK_NAME, run) : run();
 
-export const ownTimeZone = (): TimeZone => {
+export const getDeviceTimeZone = (): TimeZone => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return v.parse(v.fallback(TimeZoneSchema, v.parse(TimeZoneSchema, 'UTC')), timeZone);
 };
@@ -31,7 +31,7 @@ export const ownTimeZone = (): TimeZone => {
 const newId = (): DeviceId => v.parse(DeviceIdSchema, crypto.randomUUID());
 
 export const getPushToken = async (worker: ServiceWorkerRegistration): Promise<string> =>
-  (await import('./messaging.ts')).requestPushToken(worker);
+  (await import('./firebase-messaging.ts')).requestPushToken(worker);
 
 const assertCurrentUser = (userId: string): void => {
   if (currentUserId() !== userId) throw new Error('Somebody else is signed in.');
@@ -72,7 +72,7 @@ const registerOwnDevice = async (
     userId,
     token,
     endpoint: subscription?.endpoint ?? null,
-    timeZone: ownTimeZone(),
+    timeZone: getDeviceTimeZone(),
     registeredAt: 0,
     isEnabled: true,
   };
@@ -85,11 +85,11 @@ const registerOwnDevice = async (
 };
 
 /** Turned off from another device; permanent for this id. */
-const isTurnedOff = (error: unknown): boolean =>
+const isTurnedOffError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'turned-off';
 
 /** The token belongs to another user: only a new subscription helps. */
-const isOtherUsersDevice = (error: unknown): boolean =>
+const isOtherUsersDeviceError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'forbidden';
 
 export const turnOwnDeviceOn = async (
@@ -98,7 +98,7 @@ export const turnOwnDeviceOn = async (
   try {
     await registerOwnDevice(...device);
   } catch (error) {
-    if (!isTurnedOff(error) || !readStoredDevice()?.isEnabled) throw error;
+    if (!isTurnedOffError(error) || !readStoredDevice()?.isEnabled) throw error;
     clearStoredDevice();
     await registerOwnDevice(...device);
   }
@@ -106,7 +106,7 @@ export const turnOwnDeviceOn = async (
 
 /** If the server no longer has the device, it is turned off here as well. */
 export const refreshOwnDevice = async (userId: string): Promise<void> => {
-  const worker = await activePushWorker();
+  const worker = await registerPushWorker();
   if (worker === null) throw new Error('The push worker did not become active in time.');
   const token = await getPushToken(worker);
   // Turned off meanwhile.
@@ -114,17 +114,17 @@ export const refreshOwnDevice = async (userId: string): Promise<void> => {
   try {
     await registerOwnDevice(userId, token, worker);
   } catch (error) {
-    if (!isTurnedOff(error) && !isOtherUsersDevice(error)) throw error;
-    await forgetOwnDevice();
+    if (!isTurnedOffError(error) && !isOtherUsersDeviceError(error)) throw error;
+    await forgetDeviceAndUnsubscribe();
   }
 };
 
-export const pauseOwnDevice = async (): Promise<void> => {
+export const disableDeviceAndUnsubscribe = async (): Promise<void> => {
   markDisabled();
   await unsubscribe();
 };
 
-export const forgetOwnDevice = async (): Promise<void> => {
+export const forgetDeviceAndUnsubscribe = async (): Promise<void> => {
   clearStoredDevice();
   await unsubscribe();
 };
@@ -133,13 +133,13 @@ export const deleteTokenQuietly = (): void => {
   if (!hasNetwork()) return;
   withPushLock(async () => {
     if (readStoredDevice()?.isEnabled) return;
-    await (await import('./messaging.ts')).deletePushToken();
+    await (await import('./firebase-messaging.ts')).deletePushToken();
   }).catch(() => undefined);
 };
 
 export const removeOwnDevice = async (): Promise<void> => {
   // If the browser fails to unsubscribe, the server still can.
-  await pauseOwnDevice().catch((error: unknown) => console.error(error));
+  await disableDeviceAndUnsubscribe().catch((error: unknown) => console.error(error));
   const stored = readStoredDevice();
   if (stored === null || stored.userId !== currentUserId()) return;
   await call(removeDevice, { params: { id: stored.id } });
@@ -147,5 +147,5 @@ export const removeOwnDevice = async (): Promise<void> => {
   deleteTokenQuietly();
 };
 
-export const ownEndpoint = async (): Promise<string | null> =>
-  (await pushSubscription())?.endpoint ?? null;
+export const getPushEndpoint = async (): Promise<string | null> =>
+  (await getPushSubscription())?.endpoint ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../network/api-error.ts';
-import { type FlowPorts, permissionFlow } from './permission-flow.ts';
+import { type FlowPorts, runPermissionFlow } from './permission-flow.ts';
 
 const fails = () => Promise.reject(new Error('no'));
 
@@ -22,7 +22,7 @@ const flow = async (differences: Partial<FlowPorts<string>> = {}) => {
     log: () => undefined,
     ...differences,
   };
-  const refusal = await permissionFlow({
+  const refusal = await runPermissionFlow({
     ...ports,
     askPermission: () => {
       asked.push('permission');

@@ -60,7 +60,7 @@ const registerForPush = async <W>(ports: FlowPorts<W>): Promise<PushFailure | nu
 };
 
 /** Null if they are on; never rejects. */
-export const permissionFlow = async <W>(ports: FlowPorts<W>): Promise<PushFailure | null> => {
+export const runPermissionFlow = async <W>(ports: FlowPorts<W>): Promise<PushFailure | null> => {
   if (!hasFullSupport(ports.support)) return 'unsupported';
   if (!ports.isOnline()) return 'offline';
   const permission = await ports.askPermission().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pushProject } from './push-project.ts';
+import { parsePushProject } from './push-project.ts';
 
 const environment = {
   VITE_FIREBASE_APP_ID: '1:7:web:7',
@@ -10,7 +10,7 @@ const environment = {
 
 describe('the push service', () => {
   it('is set up by what a build was told', () => {
-    expect(pushProject('usward', environment)).toEqual({
+    expect(parsePushProject('usward', environment)).toEqual({
       appId: '1:7:web:7',
       messagingSenderId: '7',
       vapidKey: 'B-key',
@@ -18,11 +18,11 @@ describe('the push service', () => {
   });
 
   it.each(Object.keys(environment))('is not there in a build that was not told %s', (missing) => {
-    expect(pushProject('usward', { ...environment, [missing]: undefined })).toBeNull();
+    expect(parsePushProject('usward', { ...environment, [missing]: undefined })).toBeNull();
   });
 
   it('has in a demo project a key that browsers take: a point on P-256', async () => {
-    const key = Buffer.from(pushProject('demo-usward', {})?.vapidKey ?? '', 'base64url');
+    const key = Buffer.from(parsePushProject('demo-usward', {})?.vapidKey ?? '', 'base64url');
     expect(key).toHaveLength(65);
     const curve = { name: 'ECDSA', namedCurve: 'P-256' };
     await expect(

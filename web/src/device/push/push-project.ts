@@ -23,7 +23,7 @@ const ProjectEnvironmentSchema = v.object({
 });
 
 /** Null if the build lacks a setting. Demo projects need none. */
-export const pushProject = (projectId: string, given: unknown): PushProject | null => {
+export const parsePushProject = (projectId: string, given: unknown): PushProject | null => {
   if (projectId.startsWith('demo-')) return demoProject;
   const parsed = v.parse(ProjectEnvironmentSchema, given);
   const appId = parsed.VITE_FIREBASE_APP_ID;
@@ -33,5 +33,5 @@ export const pushProject = (projectId: string, given: unknown): PushProject | nu
 };
 
 /** Not in environment.ts, to keep it out of the first screen. */
-export const ownPushProject = (): PushProject | null =>
-  pushProject(environment.firebase.projectId, import.meta.env);
+export const getPushProject = (): PushProject | null =>
+  parsePushProject(environment.firebase.projectId, import.meta.env);

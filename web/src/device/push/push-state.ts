@@ -2,7 +2,7 @@ import type { DeviceId } from '@usward/core/push/device';
 import { useSyncExternalStore } from 'react';
 import { currentUserId, onUserChange } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
-import { ownPushProject } from './push-project.ts';
+import { getPushProject } from './push-project.ts';
 import { onDeviceChange, readStoredDevice, type StoredDevice } from './stored-device.ts';
 
 export type PushSupport = {
@@ -56,7 +56,7 @@ const readPushState = (): PushState => {
   const support = getPushSupport();
   return derivePushState({
     userId: currentUserId(),
-    canPush: hasFullSupport(support) && ownPushProject() !== null,
+    canPush: hasFullSupport(support) && getPushProject() !== null,
     needsInstalling: !support.pushService && isUninstalledOnIos(),
     permission: support.notifications ? Notification.permission : null,
     stored: readStoredDevice(),
@@ -66,7 +66,7 @@ const readPushState = (): PushState => {
 let lastState: PushState = { kind: 'unknown' };
 
 /** The same object while nothing changes, as `useSyncExternalStore` needs. */
-export const pushState = (): PushState => {
+export const getPushState = (): PushState => {
   const next = readPushState();
   if (JSON.stringify(next) !== JSON.stringify(lastState)) lastState = next;
   return lastState;
@@ -102,4 +102,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const usePushState = (): PushState => useSyncExternalStore(subscribe, pushState);
+export const usePushState = (): PushState => useSyncExternalStore(subscribe, getPushState);

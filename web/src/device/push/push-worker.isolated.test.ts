@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVATION_TIMEOUT, activePushWorker, WORKER_SCOPE } from './push-worker.ts';
+import { ACTIVATION_TIMEOUT, registerPushWorker, WORKER_SCOPE } from './push-worker.ts';
 
 /** A registration whose workers come and go as a test says. */
 class Registration extends EventTarget {
@@ -31,7 +31,7 @@ afterEach(() => {
 /** Waits for the worker; `state` says how that stands. */
 const wait = () => {
   const outcome = { state: 'waiting' };
-  activePushWorker().then(
+  registerPushWorker().then(
     (found) => {
       outcome.state = found === null ? 'too late' : 'active';
     },

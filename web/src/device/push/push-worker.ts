@@ -29,7 +29,7 @@ const registerAndWait = async (): Promise<ServiceWorkerRegistration> => {
   return registration;
 };
 
-export const activePushWorker = (): Promise<ServiceWorkerRegistration | null> =>
+export const registerPushWorker = (): Promise<ServiceWorkerRegistration | null> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ACTIVATION_TIMEOUT);
     registerAndWait()
@@ -37,7 +37,7 @@ export const activePushWorker = (): Promise<ServiceWorkerRegistration | null> =>
       .finally(() => clearTimeout(timer));
   });
 
-const pushRegistration = async (): Promise<ServiceWorkerRegistration | null> => {
+const getPushWorkerRegistration = async (): Promise<ServiceWorkerRegistration | null> => {
   const registration = await navigator.serviceWorker?.getRegistration(WORKER_SCOPE);
   // Without a worker of its own, the scope belongs to the app's worker.
   return registration && new URL(registration.scope).pathname === WORKER_SCOPE
@@ -45,13 +45,14 @@ const pushRegistration = async (): Promise<ServiceWorkerRegistration | null> => 
     : null;
 };
 
-export const pushSubscription = async (): Promise<PushSubscription | null> =>
-  (await (await pushRegistration())?.pushManager?.getSubscription()) ?? null;
+export const getPushSubscription = async (): Promise<PushSubscription | null> =>
+  (await (await getPushWorkerRegistration())?.pushManager?.getSubscription()) ?? null;
 
 export const unsubscribe = async (): Promise<void> => {
-  await (await pushSubscription())?.unsubscribe();
+  await (await getPushSubscription())?.unsubscribe();
 };
 
 export const closeNotifications = async (): Promise<void> => {
-  for (const shown of (await (await pushRegistration())?.getNotifications?.()) ?? []) shown.close();
+  for (const shown of (await (await getPushWorkerRegistration())?.getNotifications?.()) ?? [])
+    shown.close();
 };

@@ -10,9 +10,9 @@ import {
   turnOnPushes,
 } from '../../../../tests/support/fakes/push-browser.ts';
 import { NetworkError } from '../network/api-error.ts';
-import { pushState } from './push-state.ts';
+import { getPushState } from './push-state.ts';
+import { turnPushesOff } from './push-switch.ts';
 import { ACTIVATION_TIMEOUT } from './push-worker.ts';
-import { turnPushesOff } from './pushes.ts';
 import { readStoredDevice } from './stored-device.ts';
 
 describe('pushes at app start', () => {
@@ -34,7 +34,7 @@ describe('pushes at app start', () => {
     await turnOnPushes({ registeredAt: 1 });
     browser.call.mockRejectedValue(new NetworkError());
     await startApp('mara');
-    expect(pushState().kind).toBe('on');
+    expect(getPushState().kind).toBe('on');
     expect(browser.endpoint).not.toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('pushes at app start', () => {
     await turnOnPushes({ registeredAt: 1 });
     browser.call.mockRejectedValueOnce(turnedOffError());
     await startApp('mara');
-    expect(pushState().kind).toBe('off');
+    expect(getPushState().kind).toBe('off');
     expect([readStoredDevice(), browser.endpoint]).toEqual([null, null]);
     await startApp('mara');
     expect(getCallsTo(registerDevice)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('pushes at app start', () => {
     await turnOnPushes({ registeredAt: 1 });
     browser.call.mockRejectedValueOnce(otherUserError());
     await startApp('mara');
-    expect(pushState().kind).toBe('off');
+    expect(getPushState().kind).toBe('off');
     expect([readStoredDevice(), browser.endpoint]).toEqual([null, null]);
   });
 
@@ -96,7 +96,7 @@ describe('pushes at app start', () => {
     await turnOnPushes();
     browser.permission = 'denied';
     await startApp('mara');
-    expect(pushState().kind).toBe('denied');
+    expect(getPushState().kind).toBe('denied');
     expect(getCallsTo(removeDevice)).toHaveLength(1);
     expect(readStoredDevice()).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('pushes at app start', () => {
     expect(browser.isReplaced).toBe(true);
     await startApp('mara');
     expect(readStoredDevice()?.endpoint).toBe(browser.endpoint);
-    expect(pushState().kind).toBe('on');
+    expect(getPushState().kind).toBe('on');
   });
 
   it.each(['noah', null])('the device of who was here before is forgotten for %s', async (who) => {

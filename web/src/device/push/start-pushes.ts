@@ -1,21 +1,21 @@
 import { HOUR_MS } from '@usward/core/durations';
 import * as v from 'valibot';
 import { onOnlineChange } from '../network/online.ts';
-import { beforeSignOut } from '../session/current-session.ts';
 import type { Session } from '../session/session.ts';
 import { isAuthenticated } from '../session/session-state.ts';
+import { beforeSignOut } from '../session/start-session.ts';
 import { whenIdle } from '../startup/idle.ts';
 import {
   recordSubscriptionChange,
   takeSubscriptionChange,
 } from '../storage/subscription-changed-flag.ts';
 import { closeNotificationsWhenVisible } from './badge.ts';
-import { decideUpkeep } from './device-upkeep.ts';
+import { decideUpkeep } from './device-upkeep-decision.ts';
 import {
-  forgetOwnDevice,
+  forgetDeviceAndUnsubscribe,
+  getDeviceTimeZone,
+  getPushEndpoint,
   hasNetwork,
-  ownEndpoint,
-  ownTimeZone,
   refreshOwnDevice,
   removeOwnDevice,
   withPushLock,
@@ -51,12 +51,12 @@ const maintainDevice = async (userId: string | null): Promise<void> => {
     stored: readStoredDevice(),
     userId,
     permission: Notification.permission,
-    endpoint: await ownEndpoint(),
+    endpoint: await getPushEndpoint(),
     isReplaced,
-    timeZone: ownTimeZone(),
+    timeZone: getDeviceTimeZone(),
     now: Date.now(),
   });
-  if (upkeep === 'forget') await forgetOwnDevice();
+  if (upkeep === 'forget') await forgetDeviceAndUnsubscribe();
   else if (upkeep === 'remove' && canReachServer) await removeOwnDevice();
   else if (upkeep === 'refresh' && canReachServer && userId !== null)
     await refresh(userId, isReplaced);

@@ -3,7 +3,7 @@ import { removeDevice } from '@usward/core/push/endpoints';
 import { currentUserId } from '../current-user.ts';
 import { fetchWithToken } from '../network/api.ts';
 import { currentToken } from '../session/token.ts';
-import { deleteTokenQuietly, forgetOwnDevice, hasNetwork } from './own-device.ts';
+import { deleteTokenQuietly, forgetDeviceAndUnsubscribe, hasNetwork } from './own-device.ts';
 import { readStoredDevice, type StoredDevice } from './stored-device.ts';
 
 const notifyServer = async ({ id, userId }: StoredDevice): Promise<void> => {
@@ -22,7 +22,7 @@ const SIGN_OUT_TIMEOUT_MS = 2_000;
 const unregister = async (): Promise<void> => {
   const stored = readStoredDevice();
   if (stored === null) return;
-  await Promise.allSettled([notifyServer(stored), forgetOwnDevice()]);
+  await Promise.allSettled([notifyServer(stored), forgetDeviceAndUnsubscribe()]);
   deleteTokenQuietly();
 };
 

@@ -1,6 +1,6 @@
 import type { Puzzle, SolvedPuzzle } from '@usward/core/puzzle';
 import { trustedScript } from '../startup/trusted-types.ts';
-import solver from './puzzle-solver.ts?worker&url';
+import solver from './puzzle-worker.ts?worker&url';
 import type { SolverMessage } from './solver-message.ts';
 
 /** After this silence, the phone is assumed to have ended the worker. */

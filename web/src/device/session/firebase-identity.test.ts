@@ -1,6 +1,6 @@
 import type { PasswordPolicy, PasswordValidationStatus } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { toRequirements } from './firebase-identity.ts';
+import { toPasswordRequirements } from './firebase-identity.ts';
 
 const policy = (
   customStrengthOptions: PasswordPolicy['customStrengthOptions'],
@@ -20,10 +20,10 @@ const status = (
 describe("a password policy's requirements", () => {
   it('is the shortest length at least, never below our own', () => {
     const eight = status(policy({ minPasswordLength: 8 }));
-    expect(toRequirements('sevenup', eight)).toEqual([
+    expect(toPasswordRequirements('sevenup', eight)).toEqual([
       { kind: 'minimum', length: 8, isMet: false },
     ]);
-    expect(toRequirements('abcdef', status(policy({ minPasswordLength: 4 })))).toEqual([
+    expect(toPasswordRequirements('abcdef', status(policy({ minPasswordLength: 4 })))).toEqual([
       { kind: 'minimum', length: 6, isMet: true },
     ]);
   });
@@ -36,7 +36,7 @@ describe("a password policy's requirements", () => {
       containsNumericCharacter: true,
       containsNonAlphanumericCharacter: false,
     });
-    expect(toRequirements('together1', all)).toEqual([
+    expect(toPasswordRequirements('together1', all)).toEqual([
       { kind: 'minimum', length: 8, isMet: true },
       { kind: 'maximum', length: 20, isMet: true },
       { kind: 'lower-case', isMet: true },
@@ -48,8 +48,8 @@ describe("a password policy's requirements", () => {
 
   it('is the shortest length alone while the policy is not enforced', () => {
     const lax = policy({ minPasswordLength: 12, containsNumericCharacter: true }, 'OFF');
-    expect(toRequirements('abcdef', status(lax, { containsNumericCharacter: false }))).toEqual([
-      { kind: 'minimum', length: 6, isMet: true },
-    ]);
+    expect(
+      toPasswordRequirements('abcdef', status(lax, { containsNumericCharacter: false })),
+    ).toEqual([{ kind: 'minimum', length: 6, isMet: true }]);
   });
 });

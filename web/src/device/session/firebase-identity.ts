@@ -22,15 +22,15 @@ import { environment } from '../environment.ts';
 import { isSigningOut } from '../storage/local-storage.ts';
 import { firebaseApp } from './firebase-app.ts';
 import {
-  endsSession,
   type Identity,
   IdentityError,
+  isSessionEndingError,
   type PasswordRequirement,
   type ProviderUser,
 } from './identity-port.ts';
 
 /** Only what the policy requires (docs/specification.md, 5); if not enforced, only the minimum length. */
-export const toRequirements = (
+export const toPasswordRequirements = (
   password: string,
   status: PasswordValidationStatus,
 ): readonly PasswordRequirement[] => {
@@ -53,22 +53,22 @@ export const toRequirements = (
   return required;
 };
 
-const providerUser = ({ uid, email, emailVerified }: User): ProviderUser => ({
+const toProviderUser = ({ uid, email, emailVerified }: User): ProviderUser => ({
   uid,
   email,
   emailVerified,
 });
 
-export const stripPrefix = (error: unknown): unknown =>
+export const toIdentityError = (error: unknown): unknown =>
   error instanceof FirebaseError
     ? new IdentityError(error.code, error.message.replace(/^Firebase: /, ''), error)
     : error;
 
-const withCleanErrors = async <T>(promise: Promise<T>): Promise<T> => {
+const withIdentityErrors = async <T>(promise: Promise<T>): Promise<T> => {
   try {
     return await promise;
   } catch (error) {
-    throw stripPrefix(error);
+    throw toIdentityError(error);
   }
 };
 
@@ -88,15 +88,15 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
   };
   return {
     watch: (listener) =>
-      onAuthStateChanged(auth, (user) => listener(user === null ? null : providerUser(user))),
+      onAuthStateChanged(auth, (user) => listener(user === null ? null : toProviderUser(user))),
     token: async (refresh, of = null) => {
       await auth.authStateReady();
       const user = auth.currentUser;
       if (user === null || (of !== null && user.uid !== of)) return null;
       try {
-        return await withCleanErrors(user.getIdToken(refresh));
+        return await withIdentityErrors(user.getIdToken(refresh));
       } catch (error) {
-        if (endsSession(error)) await signOut(auth);
+        if (isSessionEndingError(error)) await signOut(auth);
         throw error;
       }
     },
@@ -106,31 +106,34 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
       const signInOrCreate = isResumed
         ? signInWithEmailAndPassword
         : createUserWithEmailAndPassword;
-      const { user } = await withCleanErrors(signInOrCreate(auth, email, password));
+      const { user } = await withIdentityErrors(signInOrCreate(auth, email, password));
       // Not awaited: the address only has to be verified before a partner sees it.
       sendEmailVerification(user).catch((error: unknown) => console.error(error));
-      return providerUser(user);
+      return toProviderUser(user);
     },
     signIn: async ({ email, password }) =>
-      providerUser((await withCleanErrors(signInWithEmailAndPassword(auth, email, password))).user),
+      toProviderUser(
+        (await withIdentityErrors(signInWithEmailAndPassword(auth, email, password))).user,
+      ),
     signOut: () => signOut(auth),
-    sendPasswordReset: (email) => withCleanErrors(sendPasswordResetEmail(auth, email)),
+    sendPasswordReset: (email) => withIdentityErrors(sendPasswordResetEmail(auth, email)),
     checkPassword: async (password) =>
-      toRequirements(password, await withCleanErrors(validatePassword(auth, password))),
+      toPasswordRequirements(password, await withIdentityErrors(validatePassword(auth, password))),
     confirmPassword: async (password) => {
       const user = await signedIn();
       if (!user.email) throw new IdentityError('auth/null-user', t`Sign in again.`);
       const credential = EmailAuthProvider.credential(user.email, password);
-      await withCleanErrors(reauthenticateWithCredential(user, credential));
-      await withCleanErrors(user.getIdToken(true));
+      await withIdentityErrors(reauthenticateWithCredential(user, credential));
+      await withIdentityErrors(user.getIdToken(true));
     },
-    changeEmail: async (email) => withCleanErrors(verifyBeforeUpdateEmail(await signedIn(), email)),
+    changeEmail: async (email) =>
+      withIdentityErrors(verifyBeforeUpdateEmail(await signedIn(), email)),
     readEmail: async () => {
       const user = await signedIn();
       try {
-        await withCleanErrors(user.reload());
+        await withIdentityErrors(user.reload());
       } catch (error) {
-        if (endsSession(error)) await signOut(auth);
+        if (isSessionEndingError(error)) await signOut(auth);
         throw error;
       }
       return user.email;

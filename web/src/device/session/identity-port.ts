@@ -47,6 +47,6 @@ export class IdentityError extends Error {
 }
 
 /** From docs/specification.md, 8. */
-export const endsSession = (error: unknown): boolean =>
+export const isSessionEndingError = (error: unknown): boolean =>
   error instanceof IdentityError &&
   (error.code === 'auth/user-disabled' || error.code === 'auth/user-token-expired');

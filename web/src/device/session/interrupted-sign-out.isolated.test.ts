@@ -3,7 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from './user.fixture.ts';
 
 const provider = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined) }));
-vi.mock('./token.ts', () => ({ identity: async () => provider, currentToken: async () => null }));
+vi.mock('./token.ts', () => ({
+  getIdentity: async () => provider,
+  currentToken: async () => null,
+}));
 
 const items = new Map<string, string>();
 const MARK = 'usward-leaving';
@@ -14,9 +17,9 @@ const newPage = async () => {
   const [preloadedRows, open, current, storedUser, person, stores] = await Promise.all([
     import('../storage/preloaded-rows.ts'),
     import('./open-stored-user.ts'),
-    import('./current-session.ts'),
+    import('./start-session.ts'),
     import('./stored-user.ts'),
-    import('../storage/open-user-data.ts'),
+    import('../storage/user-data.ts'),
     import('../storage/database.ts'),
   ]);
   return { ...preloadedRows, ...open, ...current, ...storedUser, ...person, ...stores };

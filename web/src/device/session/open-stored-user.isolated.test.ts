@@ -8,7 +8,7 @@ const { readStoredUser, loading } = vi.hoisted(() => ({
   loading: vi.fn(async (): Promise<void> => undefined),
 }));
 vi.mock('./stored-user.ts', () => ({ readStoredUser }));
-vi.mock('../storage/open-user-data.ts', async () => {
+vi.mock('../storage/user-data.ts', async () => {
   const person = await import('../current-user.ts');
   return {
     openUserData: async (userId: string) => {

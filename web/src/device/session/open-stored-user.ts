@@ -1,8 +1,8 @@
 import type { User } from '@usward/core/account/user';
 import { setCurrentUserId } from '../current-user.ts';
 import { isSigningOut } from '../storage/local-storage.ts';
-import { eraseUserData, openUserData } from '../storage/open-user-data.ts';
 import { dropPreloadedRows } from '../storage/preloaded-rows.ts';
+import { eraseUserData, openUserData } from '../storage/user-data.ts';
 import { readStoredUser } from './stored-user.ts';
 
 const STORAGE_TIMEOUT_MS = 1_000;

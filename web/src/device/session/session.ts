@@ -34,17 +34,17 @@ export type SessionPorts = {
   readonly log: (error: unknown) => void;
 };
 
-const isSignedOut = (error: unknown): boolean =>
+const isSignedOutError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signed-out';
 
 /** The screen that asked for it, or the refused login, says so. */
-const isAccountDeleted = (error: unknown): boolean =>
+const isAccountDeletedError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not-found';
 
-const isUnauthenticated = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401 && !isSignedOut(error);
+const isUnauthenticatedError = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && !isSignedOutError(error);
 
-const isFinalRejection = (error: unknown): boolean =>
+const isNonRetryableError = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
@@ -113,7 +113,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       // The library signed the user out and reports it separately.
       if (idToken === null || ownGeneration !== generation) return;
       const user = await ports.login({ idToken }).catch(async (error: unknown) => {
-        if (!isUnauthenticated(error)) throw error;
+        if (!isUnauthenticatedError(error)) throw error;
         // With a wrong device clock, an expired token looks valid.
         const fresh = await identity.token(true);
         if (ownGeneration !== generation || fresh === null) throw error;
@@ -128,9 +128,9 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     } catch (error) {
       if (ownGeneration !== generation) return;
       // The device may be in the wrong hands: everything is deleted, unsent or not.
-      if (isSignedOut(error)) return signOut();
+      if (isSignedOutError(error)) return signOut();
       ports.log(error);
-      isLoginDue = !isFinalRejection(error);
+      isLoginDue = !isNonRetryableError(error);
       if (isLoginDue) {
         const user = state.user ?? (await restoreStored(ownGeneration));
         if (ownGeneration === generation) dispatch({ type: 'login-unanswered', user });
@@ -211,7 +211,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       ports.log(error);
       // Signed out meanwhile: the state already says so.
       if (ownGeneration !== generation) throw error;
-      isLoginDue = providerUser !== null && !isFinalRejection(error);
+      isLoginDue = providerUser !== null && !isNonRetryableError(error);
       dispatch({ type: 'attempt-failed', providerUser });
       throw error;
     }
@@ -287,7 +287,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       updateUser(user);
       return user;
     } catch (error) {
-      if (!isSignedOut(error) && !isAccountDeleted(error)) ports.log(error);
+      if (!isSignedOutError(error) && !isAccountDeletedError(error)) ports.log(error);
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import { getLanguage } from '../language.ts';
 import { trustedMarkup } from '../startup/trusted-types.ts';
 import { isSigningOut, lockedUserId, storedSnapshot } from '../storage/local-storage.ts';
-import { pageStyles, usableSnapshot } from './snapshot.ts';
+import { getPageStyleUrls, usableSnapshot } from './snapshot.ts';
 
 const PRESSABLE = 'a, button';
 
@@ -42,7 +42,7 @@ export const showSnapshot = (): boolean => {
   const snapshot = usableSnapshot(storedSnapshot.get(), {
     path: location.pathname,
     language: getLanguage(),
-    styles: pageStyles(),
+    styles: getPageStyleUrls(),
     now: Date.now(),
     isNew: navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate',
   });

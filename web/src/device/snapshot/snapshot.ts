@@ -53,7 +53,7 @@ export const usableSnapshot = (text: string | null, page: SnapshotPage): Snapsho
   return hasSameStyles ? snapshot : null;
 };
 
-export const pageStyles = (): readonly string[] =>
+export const getPageStyleUrls = (): readonly string[] =>
   Array.from(
     document.querySelectorAll('link[data-page]'),
     (link) => link.getAttribute('href') ?? '',

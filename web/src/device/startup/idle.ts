@@ -14,4 +14,4 @@ export const runAfterStartup = (run: () => void): void => {
 };
 
 /** Yields, so that the page can handle taps. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const yieldToNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -21,14 +21,14 @@ const isIos = ({ userAgent, platform, touchPoints }: Browser): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && touchPoints > 1);
 
 /** Other browsers on a Mac also claim to be Safari and add their own name. */
-const isSafari = ({ userAgent }: Browser): boolean =>
+const isMacSafari = ({ userAgent }: Browser): boolean =>
   /Macintosh.*Version\/\d+.*Safari\//.test(userAgent) && !/Chrom|Edg|Firefox/.test(userAgent);
 
 export const getInstallMethod = (browser: Browser): InstallMethod => {
   if (browser.isStandalone) return { kind: 'installed' };
   if (browser.hasPrompt) return { kind: 'prompt' };
   if (isIos(browser)) return { kind: 'steps', system: 'ios' };
-  return isSafari(browser) ? { kind: 'steps', system: 'safari' } : { kind: 'none' };
+  return isMacSafari(browser) ? { kind: 'steps', system: 'safari' } : { kind: 'none' };
 };
 
 const isStandalone = (): boolean =>
@@ -50,7 +50,7 @@ export const useInstallMethod = (): InstallMethod => {
   );
 };
 
-export const install = async (): Promise<boolean> => {
+export const showInstallPrompt = async (): Promise<boolean> => {
   const prompt = $installPrompt.get();
   if (prompt === null) return false;
   // A prompt can be used only once.

@@ -6,7 +6,7 @@ vi.hoisted(() => {
   vi.stubGlobal('self', globalThis);
 });
 const offerUpdate = vi.hoisted(() => vi.fn<(apply: () => void) => void>());
-vi.mock('./update.ts', () => ({ offerUpdate }));
+vi.mock('./update-offer.ts', () => ({ offerUpdate }));
 const { watchForUpdates } = await import('./watch-updates.ts');
 
 const ORIGIN = 'https://usward.example';

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@usward/core/durations';
 import { Workbox } from 'workbox-window';
 import { trustedScript } from './trusted-types.ts';
-import { offerUpdate } from './update.ts';
+import { offerUpdate } from './update-offer.ts';
 
 const RETURN_CHECK_INTERVAL_MS = 60_000;
 
 /** If another tab activates the new version, this page goes on and offers a reload. */
-const followWorker = async (): Promise<() => void> => {
+const registerWorkerForUpdates = async (): Promise<() => void> => {
   const workbox = new Workbox(trustedScript('/sw.js'));
   const reload = (): void => location.reload();
   /** This page asked for the new version, so it may reload without a question. */
@@ -48,7 +48,7 @@ const followWorker = async (): Promise<() => void> => {
 /** Checks hourly, on return, and after a failed chunk, which most likely a newer version replaced. */
 export const watchForUpdates = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const checkForUpdate = await followWorker();
+  const checkForUpdate = await registerWorkerForUpdates();
   let checkedAt = Date.now();
   const check = (): void => {
     checkedAt = Date.now();

@@ -65,7 +65,7 @@ export const database = (): Promise<IDBPDatabase<Stores>> => {
   return connection;
 };
 
-export const emptyDatabase = async (): Promise<void> => {
+export const clearDatabase = async (): Promise<void> => {
   const transaction = (await database()).transaction(storeNames, 'readwrite');
   await Promise.all([
     ...storeNames.map((name) => transaction.objectStore(name).clear()),

@@ -1,10 +1,10 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import {
+  getAnswerDraftDate,
   getAnswerDraftKey,
+  getAnswerVisibilityDraftKey,
   getCommentDraftKey,
-  getDraftDate,
-  getVisibilityDraftKey,
   isAnswerDraft,
   isIntimateDraft,
   isOrphanedDraft,
@@ -20,20 +20,20 @@ describe('isAnswerDraft', () => {
 
   it('counts neither blanks, nor the choice beside them, nor other drafts', () => {
     expect(isAnswerDraft({ id, text: ' \n' })).toBe(false);
-    expect(isAnswerDraft({ id: getVisibilityDraftKey(id), text: 'me' })).toBe(false);
+    expect(isAnswerDraft({ id: getAnswerVisibilityDraftKey(id), text: 'me' })).toBe(false);
     expect(isAnswerDraft({ id: 'comment/1', text: 'You warmed' })).toBe(false);
   });
 });
 
-describe('getDraftDate', () => {
+describe('getAnswerDraftDate', () => {
   const date = calendarDate('2026-03-12');
   const id = getAnswerDraftKey(date, 'q-012');
 
   it('tells the day of words, and of nothing else', () => {
-    expect(getDraftDate({ id, text: 'You warmed' })).toBe(date);
-    expect(getDraftDate({ id, text: '' })).toBeNull();
-    expect(getDraftDate({ id: getVisibilityDraftKey(id), text: 'me' })).toBeNull();
-    expect(getDraftDate({ id: getCommentDraftKey(date), text: 'You warmed' })).toBeNull();
+    expect(getAnswerDraftDate({ id, text: 'You warmed' })).toBe(date);
+    expect(getAnswerDraftDate({ id, text: '' })).toBeNull();
+    expect(getAnswerDraftDate({ id: getAnswerVisibilityDraftKey(id), text: 'me' })).toBeNull();
+    expect(getAnswerDraftDate({ id: getCommentDraftKey(date), text: 'You warmed' })).toBeNull();
   });
 });
 
@@ -49,7 +49,7 @@ describe('isTextDraft', () => {
   );
 
   it('does not count a choice', () => {
-    const id = getVisibilityDraftKey(getAnswerDraftKey(date, 'q-012'));
+    const id = getAnswerVisibilityDraftKey(getAnswerDraftKey(date, 'q-012'));
     expect(isTextDraft({ id, text: 'me' })).toBe(false);
   });
 });

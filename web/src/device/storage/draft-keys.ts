@@ -12,7 +12,7 @@ export const getCommentDraftKey = (date: CalendarDate): string => `${COMMENT_PRE
 
 export const OWN_QUESTION_DRAFT_KEY = 'question/new';
 
-export const getVisibilityDraftKey = (answerKey: string): string =>
+export const getAnswerVisibilityDraftKey = (answerKey: string): string =>
   `${answerKey}${VISIBILITY_SUFFIX}`;
 
 export const isAnswerDraft = ({ id, text }: { readonly id: string; readonly text: string }) =>
@@ -27,7 +27,7 @@ export const isOrphanedDraft = (
   draft.id.startsWith(`${ANSWER_PREFIX}${date}/`) &&
   draft.id !== getAnswerDraftKey(date, questionId);
 
-export const getDraftDate = (draft: {
+export const getAnswerDraftDate = (draft: {
   readonly id: string;
   readonly text: string;
 }): CalendarDate | null => {

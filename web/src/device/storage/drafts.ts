@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { currentUserId, resetOnSignOut } from '../current-user.ts';
 import { database } from './database.ts';
 import { isIntimateDraft } from './draft-keys.ts';
-import { broadcastToTabs, onTabMessage } from './tabs.ts';
+import { broadcastToTabs, onTabMessage } from './tab-messages.ts';
 
 const UNSAVED_DRAFTS_STORAGE_KEY = 'usward-drafts';
 
@@ -117,7 +117,7 @@ export const saveDraftsOnPageHide = (): void => {
 
 export const draftText = (id: string): string => $drafts.get().get(id)?.text ?? '';
 
-export const useDraftKey = (
+export const useMatchingDraftKey = (
   isWanted: (draft: { readonly id: string; readonly text: string }) => boolean,
 ): string | null =>
   useSyncExternalStore(

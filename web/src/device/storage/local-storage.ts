@@ -1,6 +1,6 @@
 import {
-  isLineForCode,
   isPendingCodeExpired,
+  isPendingCodeLineFor,
   toPendingCodeLine,
 } from '@usward/core/pairing/pending-code';
 
@@ -13,21 +13,21 @@ const tryOr = <T>(run: () => T, otherwise: T): T => {
   }
 };
 
-const text = (key: string) => ({
+const createTextItem = (key: string) => ({
   get: (): string | null => tryOr(() => localStorage.getItem(key), null),
   set: (value: string): void => tryOr(() => localStorage.setItem(key, value), undefined),
   remove: (): void => tryOr(() => localStorage.removeItem(key), undefined),
 });
 
 const createFlagItem = (key: string) => {
-  const { get, set, remove } = text(key);
+  const { get, set, remove } = createTextItem(key);
   return { get: () => get() === 'true', set: (value: boolean) => set(String(value)), remove };
 };
 
 /** The time has a key of its own, since this one holds the plain code (docs/specification.md, 3). */
-const pendingCodeItem = () => {
-  const code = text('pendingInviteCode');
-  const since = text('usward-code-since');
+const createPendingCodeItem = () => {
+  const code = createTextItem('pendingInviteCode');
+  const since = createTextItem('usward-code-since');
 
   const remove = (): void => {
     code.remove();
@@ -36,7 +36,7 @@ const pendingCodeItem = () => {
   /** Starts the 24 hours if they have not started. */
   const hasEnded = (pending: string): boolean => {
     const line = since.get();
-    if (line !== null && isLineForCode(line, pending))
+    if (line !== null && isPendingCodeLineFor(line, pending))
       return isPendingCodeExpired(line, Date.now());
     since.set(toPendingCodeLine(pending, Date.now()));
     return false;
@@ -65,33 +65,33 @@ const pendingCodeItem = () => {
 
 /** The keys of docs/specification.md, 3. Nearly everything else lives in IndexedDB. */
 export const stored = {
-  partnerInviteLink: text('partnerInviteLink'),
-  partnerInviteCode: text('partnerInviteCode'),
-  pendingInviteCode: pendingCodeItem(),
+  partnerInviteLink: createTextItem('partnerInviteLink'),
+  partnerInviteCode: createTextItem('partnerInviteCode'),
+  pendingInviteCode: createPendingCodeItem(),
   onboardingInviteCompleted: createFlagItem('onboardingInviteCompleted'),
   hasInvitedPartner: createFlagItem('hasInvitedPartner'),
 } as const;
 
-export const storedSnapshot = text('usward-snapshot');
+export const storedSnapshot = createTextItem('usward-snapshot');
 
 /** Decision 035. */
 export const trackingConsent = createFlagItem('usward-tracking');
 
 /** The user's id (decision 021); null while no lock is on. */
-export const lockedUserId = text('usward-lock');
+export const lockedUserId = createTextItem('usward-lock');
 
 /** After a password reset the user may want to end all other sessions. */
 export const resetRequested = createFlagItem('usward-reset');
 
 /** Survives a sign-out; null: the system decides. */
 export const storedAppearance = {
-  theme: text('usward-theme'),
-  text: text('usward-text'),
-  motion: text('usward-motion'),
+  theme: createTextItem('usward-theme'),
+  text: createTextItem('usward-text'),
+  motion: createTextItem('usward-motion'),
 } as const;
 
 /** Survives a sign-out; null: the phone decides. */
-export const storedLanguage = text('usward-language');
+export const storedLanguage = createTextItem('usward-language');
 
 /** Call it before the first paint. */
 export const applyAppearance = (): void => {
@@ -106,7 +106,7 @@ export const isSigningOut = createFlagItem('usward-leaving');
 
 /** Synchronous, so it can be asked before anything is loaded. */
 export const hasStoredUser = (): boolean =>
-  isSigningOut.get() || text('onboardingInviteCompleted').get() !== null;
+  isSigningOut.get() || createTextItem('onboardingInviteCompleted').get() !== null;
 
 /** The lock's flag goes last, since it protects the rest. */
 export const clearStoredItems = (): void => {

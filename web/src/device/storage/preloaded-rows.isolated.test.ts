@@ -5,7 +5,7 @@ import { sampleWrite } from '../outbox/write.fixture.ts';
 import { openStoredUser } from '../session/open-stored-user.ts';
 import { readStoredUser } from '../session/stored-user.ts';
 import { sampleUser } from '../session/user.fixture.ts';
-import { database, emptyDatabase } from './database.ts';
+import { clearDatabase, database } from './database.ts';
 import { draftText } from './drafts.ts';
 import { dropPreloadedRows, getPreloadedUser, preloadRows, readRows } from './preloaded-rows.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   isMirrored('true');
   dropPreloadedRows();
   setCurrentUserId(null);
-  await emptyDatabase();
+  await clearDatabase();
   await (await database()).put('session', sampleUser(), 'user');
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getLoadMeasures, missesTarget, toRouteMeasure, toVitalMeasure } from './performance.ts';
+import {
+  getLoadMetrics,
+  missesTarget,
+  toRoundedVital,
+  toRouteChangeMetric,
+} from './performance.ts';
 
 const times = {
   startTime: 0,
@@ -11,7 +16,7 @@ const times = {
 
 describe('a page’s load', () => {
   it('is good up to its targets', () => {
-    expect(getLoadMeasures(times)).toEqual([
+    expect(getLoadMetrics(times)).toEqual([
       { metric: 'total-load', value: 3_000, rating: 'good' },
       { metric: 'dom-processing', value: 1_500, rating: 'good' },
       { metric: 'response', value: 500, rating: 'good' },
@@ -23,14 +28,14 @@ describe('a page’s load', () => {
     ['dom-processing', { domComplete: 2_101 }],
     ['response', { requestStart: 99 }],
   ])('misses the target of %s alone', (metric, change) => {
-    const missed = getLoadMeasures({ ...times, ...change }).filter(missesTarget);
+    const missed = getLoadMetrics({ ...times, ...change }).filter(missesTarget);
     expect(missed.map((measure) => measure.metric)).toEqual([metric]);
   });
 });
 
 it('a route change counts as slow above 500 ms', () => {
-  expect(toRouteMeasure(1_000, 1_500).rating).toBe('good');
-  expect(toRouteMeasure(1_000, 1_501)).toEqual({
+  expect(toRouteChangeMetric(1_000, 1_500).rating).toBe('good');
+  expect(toRouteChangeMetric(1_000, 1_501)).toEqual({
     metric: 'route-change',
     value: 501,
     rating: 'poor',
@@ -39,6 +44,6 @@ it('a route change counts as slow above 500 ms', () => {
 
 it('a Web Vital is rounded to significant digits', () => {
   const rating = 'needs-improvement';
-  expect(toVitalMeasure({ metric: 'CLS', value: 0.123_456, rating }).value).toBe(0.123);
-  expect(toVitalMeasure({ metric: 'LCP', value: 2_600.4, rating }).value).toBe(2_600);
+  expect(toRoundedVital({ metric: 'CLS', value: 0.123_456, rating }).value).toBe(0.123);
+  expect(toRoundedVital({ metric: 'LCP', value: 2_600.4, rating }).value).toBe(2_600);
 });

@@ -1,5 +1,5 @@
 import type { Metric, Rating } from '@usward/core/tracking/events';
-import { getPageName } from '@usward/core/tracking/pages';
+import { getPageName } from '@usward/core/tracking/page-names';
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
 import { onScreenRequest, onScreenShown, track } from './tracking.ts';
 
@@ -11,7 +11,7 @@ const targetsMs = {
   'route-change': 500,
 } as const satisfies Partial<Record<Metric, number>>;
 
-type Measure = {
+type RatedMetric = {
   readonly metric: Metric;
   readonly value: number;
   readonly rating: Rating;
@@ -22,32 +22,32 @@ type LoadTimes = Pick<
   'startTime' | 'requestStart' | 'responseEnd' | 'domComplete' | 'loadEventEnd'
 >;
 
-const createMeasure = (metric: keyof typeof targetsMs, value: number): Measure => ({
+const createRatedMetric = (metric: keyof typeof targetsMs, value: number): RatedMetric => ({
   metric,
   value: Math.round(value),
   rating: value > targetsMs[metric] ? 'poor' : 'good',
 });
 
-export const getLoadMeasures = (times: LoadTimes): readonly Measure[] => [
-  createMeasure('total-load', times.loadEventEnd - times.startTime),
-  createMeasure('dom-processing', times.domComplete - times.responseEnd),
-  createMeasure('response', times.responseEnd - times.requestStart),
+export const getLoadMetrics = (times: LoadTimes): readonly RatedMetric[] => [
+  createRatedMetric('total-load', times.loadEventEnd - times.startTime),
+  createRatedMetric('dom-processing', times.domComplete - times.responseEnd),
+  createRatedMetric('response', times.responseEnd - times.requestStart),
 ];
 
-export const toRouteMeasure = (startedAt: number, paintedAt: number): Measure =>
-  createMeasure('route-change', paintedAt - startedAt);
+export const toRouteChangeMetric = (startedAt: number, paintedAt: number): RatedMetric =>
+  createRatedMetric('route-change', paintedAt - startedAt);
 
-export const toVitalMeasure = ({ metric, value, rating }: Measure): Measure => ({
+export const toRoundedVital = ({ metric, value, rating }: RatedMetric): RatedMetric => ({
   metric,
   value: metric === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value),
   rating,
 });
 
-export const missesTarget = ({ rating }: Measure): boolean => rating !== 'good';
+export const missesTarget = ({ rating }: RatedMetric): boolean => rating !== 'good';
 
 const reported = new Set<Metric>();
 
-const report = (measure: Measure, pathname = location.pathname): void => {
+const reportMissedTarget = (measure: RatedMetric, pathname = location.pathname): void => {
   const page = getPageName(pathname);
   if (page === null || !missesTarget(measure)) return;
   if (import.meta.env.DEV) {
@@ -59,13 +59,13 @@ const report = (measure: Measure, pathname = location.pathname): void => {
 };
 
 /** Browsers slow down hidden pages. */
-const isSeen = (): boolean => document.visibilityState === 'visible';
+const isPageVisible = (): boolean => document.visibilityState === 'visible';
 
 const watchLoad = (): void => {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (!(entry instanceof PerformanceNavigationTiming) || !isSeen()) continue;
-      for (const measure of getLoadMeasures(entry)) report(measure);
+      if (!(entry instanceof PerformanceNavigationTiming) || !isPageVisible()) continue;
+      for (const measure of getLoadMetrics(entry)) reportMissedTarget(measure);
     }
   });
   observer.observe({ type: 'navigation', buffered: true });
@@ -84,14 +84,14 @@ const watchRoutes = (): void => {
   });
   onScreenShown(({ pathname, paintedAt }) => {
     if (started?.pathname !== pathname) return;
-    if (isSeen()) report(toRouteMeasure(started.at, paintedAt), pathname);
+    if (isPageVisible()) reportMissedTarget(toRouteChangeMetric(started.at, paintedAt), pathname);
     started = null;
   });
 };
 
 const watchVitals = (): void => {
   const reportVital = ({ name, value, rating }: Vital): void =>
-    report(toVitalMeasure({ metric: name, value, rating }));
+    reportMissedTarget(toRoundedVital({ metric: name, value, rating }));
   onLCP(reportVital);
   onCLS(reportVital);
   onINP(reportVital);
@@ -99,7 +99,7 @@ const watchVitals = (): void => {
 
 type Vital = Extract<MetricType, { name: 'LCP' | 'CLS' | 'INP' }>;
 
-export const startPerformance = (): void => {
+export const startPerformanceTracking = (): void => {
   watchLoad();
   watchRoutes();
   watchVitals();

@@ -16,5 +16,5 @@ export const setTracking = (on: boolean): void => {
   changed.emit();
 };
 
-export const useTracking = (): boolean =>
+export const useMayTrack = (): boolean =>
   useSyncExternalStore((listener) => changed.subscribe(listener), mayTrack);

@@ -1,5 +1,5 @@
 import { type Tracking, track } from '@usward/core/tracking/endpoints';
-import { getPageName } from '@usward/core/tracking/pages';
+import { getPageName } from '@usward/core/tracking/page-names';
 import { currentUserId } from '../current-user.ts';
 import { fetchWithToken } from '../network/api.ts';
 import { currentToken } from '../session/token.ts';
@@ -17,7 +17,7 @@ const log = (failure: unknown): void => {
 };
 
 /** Not even logged: the server did not know the caller (docs/specification.md, 8). */
-const isIgnored = (text: string): boolean => /distinctId|user identifier/i.test(text);
+const isIgnoredFailure = (text: string): boolean => /distinctId|user identifier/i.test(text);
 
 const post = async (payload: Tracking, token: string | null): Promise<void> => {
   // Not through `call`: a blocked request says nothing about the network.
@@ -30,7 +30,7 @@ const post = async (payload: Tracking, token: string | null): Promise<void> => {
   });
   // Always read: an unread answer blocks its connection.
   const text = await response.text();
-  if (!response.ok && !isIgnored(text)) log(`${response.status}: ${text}`);
+  if (!response.ok && !isIgnoredFailure(text)) log(`${response.status}: ${text}`);
 };
 
 /** Never rejects. Sends nothing without consent, or once another user is signed in. */

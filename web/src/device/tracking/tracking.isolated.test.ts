@@ -8,7 +8,7 @@ import { deliver } from './tracking-delivery.ts';
 
 const currentToken = vi.hoisted(() => vi.fn(async (): Promise<string | null> => 'token'));
 vi.mock('../session/token.ts', () => ({ currentToken }));
-vi.mock('../startup/after-paint.ts', () => ({ afterPaint: async () => undefined }));
+vi.mock('../startup/wait-for-paint.ts', () => ({ waitForPaint: async () => undefined }));
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);

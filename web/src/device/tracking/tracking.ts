@@ -5,7 +5,7 @@ import type { EventProperties } from '@usward/core/tracking/events';
 import { currentUserId } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
 import { isOnline, onOnlineChange } from '../network/online.ts';
-import { afterPaint } from '../startup/after-paint.ts';
+import { waitForPaint } from '../startup/wait-for-paint.ts';
 import { mayTrack } from './tracking-choice.ts';
 
 export type ShownScreen = {
@@ -29,7 +29,7 @@ const send = async (run: Send): Promise<void> => {
   // Events from before the consent are never sent.
   if (!mayTrack()) return;
   try {
-    await afterPaint();
+    await waitForPaint();
     if (isOnline()) await run(await import('./tracking-delivery.ts'));
     else if (waiting.length < MAX_WAITING_EVENTS) waiting.push(run);
   } catch (error) {
@@ -75,6 +75,6 @@ export const recordScreenShown = (pathname: string): void => {
   if (pathname === lastShown) return;
   lastShown = pathname;
   const userId = currentUserId();
-  void afterPaint().then(() => shown.emit({ pathname, paintedAt: performance.now() }));
+  void waitForPaint().then(() => shown.emit({ pathname, paintedAt: performance.now() }));
   void send(({ deliverPageView }) => deliverPageView(pathname, userId));
 };

@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
-import { trackSignUp } from '../../device/tracking/tracking-session.ts';
+import { trackSignUp } from '../../device/tracking/sign-in-tracking.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { NameFields } from '../../ui/NameFields.tsx';
@@ -13,14 +13,14 @@ import { MutedText } from '../../ui/Text.tsx';
 import { HiddenUsernameField } from '../../ui/TextField.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EmailField, NewPassword } from './AccountFields.tsx';
 import {
   emailTakenMessage,
   getSignUpFailedToast,
-  isEmailTaken,
-  isPasswordTooWeak,
+  isEmailTakenError,
+  isWeakPasswordError,
   strongerPasswordMessage,
 } from './auth-messages.ts';
+import { EmailField, NewPassword } from './EmailAndPasswordFields.tsx';
 import {
   getPasswordError,
   hasAllRequired,
@@ -36,7 +36,7 @@ import {
   type SignUpForm,
   type SignUpStep,
   signUpSteps,
-} from './sign-up-rules.ts';
+} from './sign-up-steps.ts';
 
 const StoredDataNote = () => (
   <MutedText small>
@@ -96,9 +96,9 @@ const CreateAccountScreen = () => {
     } catch (error) {
       const failure = getSignUpFailedToast(error);
       setCreating(false);
-      if (isEmailTaken(error)) setTaken(form.email);
+      if (isEmailTakenError(error)) setTaken(form.email);
       else setProblem(failure.description ?? null);
-      if (isPasswordTooWeak(error)) setRejectedPassword(form.password);
+      if (isWeakPasswordError(error)) setRejectedPassword(form.password);
       navigate(paths.createAccount, { replace: true, state: { step: 'signup-email' } });
       toast(failure);
     }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { NameFields } from '../../ui/NameFields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { StepPage } from './StepPage.tsx';
-import { areValidNames } from './sign-up-rules.ts';
+import { areValidNames } from './sign-up-steps.ts';
 
 const NameStep = () => {
   const { user, replaceUser } = useAuth();

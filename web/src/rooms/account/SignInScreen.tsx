@@ -4,14 +4,13 @@ import { Activity, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
 import { resetRequested } from '../../device/storage/local-storage.ts';
-import { trackSignIn } from '../../device/tracking/tracking-session.ts';
+import { trackSignIn } from '../../device/tracking/sign-in-tracking.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { HiddenUsernameField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EmailField, PasswordStepField } from './AccountFields.tsx';
 import {
   getResetFailedToast,
   getSignInFailedToast,
@@ -19,8 +18,9 @@ import {
   resetSentToast,
   signInProblem,
 } from './auth-messages.ts';
+import { EmailField, PasswordStepField } from './EmailAndPasswordFields.tsx';
 import { StepPage, useGoToStep, useHistoryStep } from './StepPage.tsx';
-import { isLongEnoughPassword, shortPasswordMessage } from './sign-up-rules.ts';
+import { isLongEnoughPassword, shortPasswordMessage } from './sign-up-steps.ts';
 
 /** Remounted with the password step, so Back resets it. */
 export const ForgotPassword = ({ email }: { readonly email: string }) => {

@@ -1,8 +1,8 @@
 import { t } from '@usward/core/language/i18n';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useBlockUpdates } from '../../device/startup/update.ts';
-import { classes } from '../../ui/classes.ts';
+import { useBlockUpdates } from '../../device/startup/update-offer.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
@@ -65,7 +65,7 @@ type ProgressProps = { readonly step: number; readonly of: number };
 
 export const Progress = ({ step, of }: ProgressProps) => (
   <svg
-    className={classes(styles.step, lengths[step - 1])}
+    className={joinClasses(styles.step, lengths[step - 1])}
     viewBox="0 0 96 24"
     role="img"
     aria-label={t`Step ${step} of ${of}`}

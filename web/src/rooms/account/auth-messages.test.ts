@@ -3,8 +3,8 @@ import {
   getResetFailedToast,
   getSignInFailedToast,
   getSignUpFailedToast,
-  isEmailTaken,
-  isPasswordTooWeak,
+  isEmailTakenError,
+  isWeakPasswordError,
 } from './auth-messages.ts';
 
 const coded = (code: string, message = `Firebase: Error (${code}).`) =>
@@ -37,10 +37,13 @@ describe('a failed sign-in or sign-up', () => {
   });
 
   it('tells what the next step is by the code', () => {
-    expect(isEmailTaken(coded('auth/email-already-in-use'))).toBe(true);
-    expect(isPasswordTooWeak(coded('auth/password-does-not-meet-requirements'))).toBe(true);
-    expect(isPasswordTooWeak(coded('auth/weak-password'))).toBe(true);
-    expect([isEmailTaken(coded('auth/odd')), isPasswordTooWeak(null)]).toEqual([false, false]);
+    expect(isEmailTakenError(coded('auth/email-already-in-use'))).toBe(true);
+    expect(isWeakPasswordError(coded('auth/password-does-not-meet-requirements'))).toBe(true);
+    expect(isWeakPasswordError(coded('auth/weak-password'))).toBe(true);
+    expect([isEmailTakenError(coded('auth/odd')), isWeakPasswordError(null)]).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 

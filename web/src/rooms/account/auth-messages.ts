@@ -10,10 +10,10 @@ export const getSignUpFailedToast = (error: unknown): ToastContent => ({
 
 export const emailTakenMessage = t`There’s already an account with this email. Sign in instead.`;
 
-export const isEmailTaken = (error: unknown): boolean =>
+export const isEmailTakenError = (error: unknown): boolean =>
   getErrorCode(error) === 'auth/email-already-in-use';
 
-export const isPasswordTooWeak = (error: unknown): boolean =>
+export const isWeakPasswordError = (error: unknown): boolean =>
   ['auth/password-does-not-meet-requirements', 'auth/weak-password'].includes(
     getErrorCode(error) ?? '',
   );

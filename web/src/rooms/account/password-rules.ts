@@ -3,7 +3,7 @@ import { plural, t } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../device/session/auth.tsx';
 import type { PasswordRequirement } from '../../device/session/identity-port.ts';
-import { isLongEnoughPassword, shortPasswordMessage } from './sign-up-rules.ts';
+import { isLongEnoughPassword, shortPasswordMessage } from './sign-up-steps.ts';
 
 export type CheckedPassword = {
   readonly password: string;

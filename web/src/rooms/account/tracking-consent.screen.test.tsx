@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { setNavigator } from '../../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { afterPaint } from '../../device/startup/after-paint.ts';
+import { waitForPaint } from '../../device/startup/wait-for-paint.ts';
 
 const TRACKING = 'Share how you use the app';
 
@@ -23,7 +23,7 @@ const agree = async (user: UserEvent) => user.click(await consent());
 
 /** What has been counted once everything on screen had its time to be. */
 const counted = async () => {
-  await afterPaint();
+  await waitForPaint();
   await settle();
   return requestsTo('POST /api/track').map(({ body }) => body);
 };

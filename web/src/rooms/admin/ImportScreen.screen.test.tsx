@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { getReleases, restoreRelease } from '@usward/core/admin/import-endpoints';
+import { getReleases, restoreRelease } from '@usward/core/admin/import-and-release-endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOnboardedAdmin } from '../../../../tests/support/builders/admin.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { getAudit } from '@usward/core/admin/audit';
 import { type ContentKind, columnsByKind, contentKinds } from '@usward/core/admin/content-kind';
-import { getReleases } from '@usward/core/admin/import-endpoints';
+import { getReleases } from '@usward/core/admin/import-and-release-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useId, useState } from 'react';
-import { refetchOnOpen } from '../../device/cache/query-rules.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { call } from '../../device/network/api.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,9 +15,9 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
-import { AdminPage } from './AdminPage.tsx';
+import { AdminLayout } from './AdminLayout.tsx';
 import styles from './admin.module.css';
-import { ImportCard } from './ImportCard.tsx';
+import { ImportReviewCard } from './ImportReviewCard.tsx';
 import {
   auditLabels,
   getActorText,
@@ -25,11 +25,11 @@ import {
   getSubjectText,
   getTimeText,
   kindLabels,
-} from './import-labels.ts';
+} from './import-and-audit-labels.ts';
 import { ReleaseList } from './ReleaseList.tsx';
 import { type Chosen, useImport } from './use-import.ts';
 
-const Columns = ({ kind }: { readonly kind: ContentKind }) => {
+const ColumnsHint = ({ kind }: { readonly kind: ContentKind }) => {
   const columns = columnsByKind[kind];
   if (columns === null) {
     return <MutedText small>{t`Quizzes contain nested lists, so they have to be JSON.`}</MutedText>;
@@ -78,7 +78,7 @@ const ChooseFile = ({
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
         />
       </div>
-      <Columns kind={kind} />
+      <ColumnsHint kind={kind} />
       <Stack gap={2}>
         <Button
           busy={isBusy}
@@ -138,22 +138,27 @@ const AuditList = () => {
 export default function ImportScreen() {
   const client = useQueryClient();
   const refetch = (): void => {
-    void client.invalidateQueries({ queryKey: readOptions(getReleases).queryKey });
+    void client.invalidateQueries({ queryKey: createReadOptions(getReleases).queryKey });
     void client.invalidateQueries({ queryKey: auditKey });
   };
   const { shown, isBusy, isReleasing, choose, release, dismiss } = useImport(refetch);
   return (
-    <AdminPage
+    <AdminLayout
       title={t`Import`}
       intro={t`We check every file row by row first. Nothing changes for anyone until it’s released, and every release can be rolled back.`}
     >
       {shown ? (
-        <ImportCard shown={shown} isBusy={isReleasing} onRelease={release} onDismiss={dismiss} />
+        <ImportReviewCard
+          shown={shown}
+          isBusy={isReleasing}
+          onRelease={release}
+          onDismiss={dismiss}
+        />
       ) : (
         <ChooseFile isBusy={isBusy} onChoose={choose} />
       )}
       <ReleaseList onChanged={refetch} />
       <AuditList />
-    </AdminPage>
+    </AdminLayout>
   );
 }

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { listMigrations, type Migration } from '@usward/core/admin/migration-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useId } from 'react';
-import { refetchOnOpen } from '../../device/cache/query-rules.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadFailed } from '../../ui/QueryFallbacks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
-import { AdminPage } from './AdminPage.tsx';
+import { AdminLayout } from './AdminLayout.tsx';
 import styles from './admin.module.css';
 import {
   getDryRunText,
@@ -95,12 +95,12 @@ const MigrationCard = ({ migration }: { readonly migration: Migration }) => {
 export default function MigrationScreen() {
   const online = useOnline();
   const { data, isFetching, refetch } = useQuery({
-    ...readOptions(listMigrations),
+    ...createReadOptions(listMigrations),
     ...refetchOnOpen,
   });
   const isLoading = data === undefined && isFetching && online;
   return (
-    <AdminPage
+    <AdminLayout
       title={t`Migrations`}
       busy={isLoading}
       intro={t`Each one updates older documents to the format the app uses today. Running one twice, even at the same time, changes nothing more.`}
@@ -120,6 +120,6 @@ export default function MigrationScreen() {
             : t`You’re offline. Go online to run migrations.`}
         </LoadFailed>
       )}
-    </AdminPage>
+    </AdminLayout>
   );
 }

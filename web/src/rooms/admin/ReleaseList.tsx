@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentKind } from '@usward/core/admin/content-kind';
-import { getReleases, type Release, restoreRelease } from '@usward/core/admin/import-endpoints';
+import {
+  getReleases,
+  type Release,
+  restoreRelease,
+} from '@usward/core/admin/import-and-release-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { mutate } from '../../device/cache/mutate.ts';
-import { refetchOnOpen } from '../../device/cache/query-rules.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { retryWithPassword } from '../../ui/ask-password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -13,7 +17,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { getReleaseText, getTimeText, kindLabels } from './import-labels.ts';
+import { getReleaseText, getTimeText, kindLabels } from './import-and-audit-labels.ts';
 
 type Rollback = { readonly kind: ContentKind; readonly to: number; readonly current: number };
 
@@ -25,7 +29,7 @@ const getRollbackText = ({ kind, to }: Rollback): string => {
 };
 
 export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) => {
-  const { data, refetch } = useQuery({ ...readOptions(getReleases), ...refetchOnOpen });
+  const { data, refetch } = useQuery({ ...createReadOptions(getReleases), ...refetchOnOpen });
   const [rollback, setRollback] = useState<Rollback | null>(null);
   const { busy, attempt } = useAttempt(() => void refetch());
   const rollBack = async ({ kind, to, current }: Rollback): Promise<void> => {

@@ -8,9 +8,9 @@ import type { Output } from '@usward/core/endpoint';
 import { formatNumber, plural, t, tWithContext } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { mutate } from '../../device/cache/mutate.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { retryWithPassword } from '../../ui/ask-password.ts';
-import { formatReadAt } from '../../ui/format.ts';
+import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 export type MigrationCounts = {
@@ -65,7 +65,7 @@ export const getProgressText = ({ seen }: MigrationCounts, total: number | null)
       );
 
 export const getStateText = ({ state, at }: Migration, now: number): string => {
-  const time = at === null ? '' : formatReadAt(Date.parse(at), now);
+  const time = at === null ? '' : formatTimeWithDay(Date.parse(at), now);
   if (state === 'never') return t`Never run.`;
   return state === 'done' ? t`Done, ${time}.` : t`Started ${time}, not finished yet.`;
 };
@@ -138,7 +138,7 @@ export const useMigration = ({ id }: Pick<Migration, 'id'>) => {
   const act = async (step: () => Promise<void>): Promise<void> => {
     await attempt(step);
     setActivity(null);
-    await client.invalidateQueries({ queryKey: readOptions(listMigrations).queryKey });
+    await client.invalidateQueries({ queryKey: createReadOptions(listMigrations).queryKey });
   };
 
   return {

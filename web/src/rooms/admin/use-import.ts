@@ -4,12 +4,12 @@ import {
   type FileRow,
   type ReportRow,
   releaseImport,
-} from '@usward/core/admin/import-endpoints';
+} from '@usward/core/admin/import-and-release-endpoints';
 import { useState } from 'react';
 import { mutate } from '../../device/cache/mutate.ts';
 import { retryWithPassword } from '../../ui/ask-password.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { type FileFault, readFile } from './read-file.ts';
+import { type FileFault, readImportFile } from './read-import-file.ts';
 
 const MAX_NAME_LENGTH = 200;
 
@@ -35,7 +35,7 @@ export const useImport = (onReleased: () => void) => {
   const choose = ({ kind, file }: Chosen) =>
     checking.attempt(async () => {
       const name = [...file.name].slice(0, MAX_NAME_LENGTH).join('');
-      const read = await readFile(kind, file);
+      const read = await readImportFile(kind, file);
       if ('faults' in read) {
         setShown({ kind, name, faults: read.faults });
         return;

@@ -15,12 +15,12 @@ import {
   visibilityQuestions,
 } from '../../content/checkin-labels.ts';
 import { needIcons } from '../../content/feeling-icons.ts';
-import { needLabels } from '../../content/feeling-labels.ts';
+import { needLabels } from '../../content/mood-and-need-labels.ts';
 import { MoodFaces, Scale } from '../../content/Scale.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { Icon, InlineIcon } from '../../ui/Icon.tsx';
+import { Icon, PathIcon } from '../../ui/Icon.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
@@ -62,7 +62,7 @@ const scaleMeasures = measures.filter((measure) => measure !== 'mood');
 const needOptions = needs.map((need) => ({
   value: need,
   label: needLabels[need],
-  drawing: <InlineIcon path={needIcons[need]} />,
+  drawing: <PathIcon path={needIcons[need]} />,
 }));
 
 const toLevel = (level: number | null) =>

@@ -9,7 +9,7 @@ import {
   partnerNameInSentence,
   useCouple,
 } from '../../couple/use-couple.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
@@ -17,29 +17,29 @@ import { useRefetchingCoupleDay } from '../../device/use-couple-day.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { UnloadedPage } from '../../ui/LoadFailed.tsx';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
+import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { CheckinForm } from './CheckinForm.tsx';
-import { ClearSheet } from './ClearSheet.tsx';
 import { getCheckinDraftKey } from './checkin-draft.ts';
 import { type Checkins, useCheckinFor, useCheckins } from './checkin-queries.ts';
-import { LowDays } from './LowDays.tsx';
-import { getWeekStateLabel, isDue } from './labels.ts';
+import { DeleteCheckinsSheet } from './DeleteCheckinsSheet.tsx';
+import { LowDaysSupport } from './LowDaysSupport.tsx';
 import { OwnCheckin, RejectedCheckin } from './OwnCheckin.tsx';
 import { isClearing } from './optimistic-checkin.ts';
 import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
-import { FollowUp } from './StepCard.tsx';
+import { FollowUp } from './SmallStepCard.tsx';
+import { getWeekStateLabel, isStepDue } from './trend-and-week-labels.ts';
 import { useCheckinWriting, useOpenDay } from './use-checkin-form.ts';
 
-type WeekLinkProps = {
+type WeekCardProps = {
   readonly week: OptimisticWeek;
   readonly today: CalendarDate;
   readonly couple: Couple;
@@ -50,10 +50,11 @@ const getWeekLinkText = ({ state }: OptimisticWeek): string => {
   return state === 'both' ? t`See both sides` : t`Read what you wrote`;
 };
 
-const WeekLink = ({ week, today, couple }: WeekLinkProps) => {
+const WeekCard = ({ week, today, couple }: WeekCardProps) => {
   const [icon, words] = getWeekStateLabel(week, partnerName(couple));
   const { step, lastStep } = week;
-  const asked = lastStep ?? (step && step.outcome === null && isDue(step.due, today) ? step : null);
+  const asked =
+    lastStep ?? (step && step.outcome === null && isStepDue(step.due, today) ? step : null);
   return (
     <Card as="section" gap={4} aria-labelledby="state-of-us">
       <Stack gap={2}>
@@ -105,7 +106,7 @@ const MoreLinks = ({
         onClick={() => setClearing(true)}
         sheet={
           clearing && (
-            <ClearSheet today={today} couple={couple} onClose={() => setClearing(false)} />
+            <DeleteCheckinsSheet today={today} couple={couple} onClose={() => setClearing(false)} />
           )
         }
       />
@@ -129,11 +130,11 @@ const Header = ({ isDone, couple }: { readonly isDone: boolean; readonly couple:
   </Stack>
 );
 
-type DayNoticeProps = {
+type EarlierDayNoticeProps = {
   readonly openDay: ReturnType<typeof useOpenDay>;
 };
 
-const DayNotice = ({ openDay }: DayNoticeProps) => {
+const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
   const { date, isEarlierDayOpen, hasEarlierDraft, showToday, resumeEarlier } = openDay;
   if (isEarlierDayOpen) {
     return (
@@ -157,7 +158,7 @@ const DayNotice = ({ openDay }: DayNoticeProps) => {
   );
 };
 
-type RoomProps = {
+type LoadedCheckinProps = {
   readonly today: CalendarDate;
   readonly checkins: Checkins | undefined;
   /** Writes that `checkins` does not show yet. */
@@ -169,7 +170,7 @@ const Day = ({
   pending,
   today,
   openDay,
-}: RoomProps & { readonly openDay: ReturnType<typeof useOpenDay> }) => {
+}: LoadedCheckinProps & { readonly openDay: ReturnType<typeof useOpenDay> }) => {
   const couple = useCouple();
   const checkin = useCheckinFor(openDay.date, checkins);
   const writing = useCheckinWriting(openDay.date, couple.alone);
@@ -183,8 +184,8 @@ const Day = ({
   return (
     <Page tabs>
       <Header isDone={mine !== null && !showsForm} couple={couple} />
-      <DayNotice openDay={openDay} />
-      {isLow && <LowDays today={today} />}
+      <EarlierDayNotice openDay={openDay} />
+      {isLow && <LowDaysSupport today={today} />}
       {!couple.alone && <PartnerCheckin checkin={checkin} couple={couple} />}
       {isRejected && (
         <RejectedCheckin
@@ -204,7 +205,7 @@ const Day = ({
           onChange={writing.change}
         />
       )}
-      {week && !couple.alone && <WeekLink week={week} today={today} couple={couple} />}
+      {week && !couple.alone && <WeekCard week={week} today={today} couple={couple} />}
       <MoreLinks today={today} couple={couple} />
       <LiveRegion>
         {writing.closeCount > 0 && mine !== null && t`Your check-in is saved.`}
@@ -213,7 +214,7 @@ const Day = ({
   );
 };
 
-const Room = (props: RoomProps) => {
+const LoadedCheckin = (props: LoadedCheckinProps) => {
   const openDay = useOpenDay(props.today);
   return <Day key={openDay.date} {...props} openDay={openDay} />;
 };
@@ -222,7 +223,7 @@ export default function CheckinScreen() {
   const query = useCheckins();
   const { data: checkins, pending, isFetching, refetch } = query;
   // The form only needs the date, which the dashboard has too.
-  const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const { data: summary } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   const online = useOnline();
   const today = useRefetchingCoupleDay(
     checkins?.homeTimeZone ?? summary?.homeTimeZone,
@@ -242,5 +243,5 @@ export default function CheckinScreen() {
       />
     );
   }
-  return <Room today={today} checkins={checkins} pending={pending} />;
+  return <LoadedCheckin today={today} checkins={checkins} pending={pending} />;
 }

@@ -11,14 +11,14 @@ import {
   visibilityLabels,
 } from '../../content/checkin-labels.ts';
 import { faceIcons } from '../../content/feeling-icons.ts';
-import { needLabels } from '../../content/feeling-labels.ts';
+import { needLabels } from '../../content/mood-and-need-labels.ts';
 import { ScaleLine } from '../../content/Scale.tsx';
 import {
   type Couple,
+  getReadersUntilConfirmedText,
   partnerName,
   partnerNameInSentence,
-  readersUntilConfirmed,
-  useIsWaiting,
+  useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
 import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { discardWrite, queueWrite } from '../../device/outbox/outbox.ts';
@@ -26,12 +26,12 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { Icon, InlineIcon } from '../../ui/Icon.tsx';
-import { OwnCard } from '../../ui/OwnCard.tsx';
-import { rich } from '../../ui/rich.ts';
+import { Icon, PathIcon } from '../../ui/Icon.tsx';
+import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
+import { rich } from '../../ui/rich-text.ts';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { queueWithToast, thenFocusHeading } from '../../writes/queue-with-toast.ts';
+import { thenFocusHeading, toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import styles from './checkin.module.css';
 import { toPrivate } from './checkin-draft.ts';
@@ -72,7 +72,7 @@ const getLineText = (line: Line, own: OwnLines): { words: string; level: number 
 };
 
 const OwnLine = ({ line, own, couple, opened = false }: LineProps) => {
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   const value = getLineText(line, own);
   const chosen = own[line]?.visibility;
   const visibility = opened && chosen === 'both' ? 'now' : chosen;
@@ -83,18 +83,14 @@ const OwnLine = ({ line, own, couple, opened = false }: LineProps) => {
       name={lineLabels[line]}
       words={value.words}
       drawing={
-        face ? (
-          <InlineIcon path={face} />
-        ) : (
-          value.level !== null && <ScaleLine value={value.level} />
-        )
+        face ? <PathIcon path={face} /> : value.level !== null && <ScaleLine value={value.level} />
       }
     >
       {!couple.alone && (
         <span className={styles.who}>
           <Icon name={visibilityLabels[visibility][0]} fine />
           {isWaiting && visibility === 'now'
-            ? readersUntilConfirmed(couple)
+            ? getReadersUntilConfirmedText(couple)
             : getVisibilityText(visibility, partnerNameInSentence(couple))}
         </span>
       )}
@@ -111,7 +107,7 @@ const OwnLinesList = ({ own, couple, opened = false }: Omit<LineProps, 'line'>) 
 );
 
 const useRemove = ({ date }: OptimisticCheckin, couple: Couple) =>
-  useConfirmSheet(() => queueWithToast(queueWrite(removeCheckin, { params: { date } })), {
+  useConfirmSheet(() => toastIfQueueingFails(queueWrite(removeCheckin, { params: { date } })), {
     title: t`Delete this check-in?`,
     keep: t`Keep it`,
     confirm: t`Delete it`,
@@ -138,7 +134,7 @@ export const OwnCheckin = ({ checkin, couple, closeCount, onChange }: OwnCheckin
   if (mine === null) return null;
   const isSending = unsent !== null && unsent.state !== 'rejected';
   return (
-    <OwnCard gap={4} label={t`Your check-in`} name={couple.me} closeCount={closeCount}>
+    <OwnEntryCard gap={4} label={t`Your check-in`} name={couple.me} closeCount={closeCount}>
       <OwnLinesList
         own={mine.lines}
         couple={couple}
@@ -157,7 +153,7 @@ export const OwnCheckin = ({ checkin, couple, closeCount, onChange }: OwnCheckin
         <Button kind="plain" icon="trash" onClick={ask}>{t`Delete`}</Button>
       </Cluster>
       {sheet}
-    </OwnCard>
+    </OwnEntryCard>
   );
 };
 
@@ -184,7 +180,7 @@ export const RejectedCheckin = ({
   const change = () => {
     // A line gets a new reader only by an explicit choice.
     onChange(isForOther ? toPrivate(lines) : lines);
-    void queueWithToast(discardWrite(key));
+    void toastIfQueueingFails(discardWrite(key));
   };
   const keep = () => {
     // Replaces the rejected write.

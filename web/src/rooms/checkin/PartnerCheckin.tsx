@@ -2,7 +2,7 @@ import { type Checkin, measures, type Reply, replies } from '@usward/core/checki
 import { replyToNeed } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { getLevelLabel, lineLabels, replyLabels } from '../../content/checkin-labels.ts';
-import { getStatusText } from '../../content/feeling-labels.ts';
+import { getStatusText } from '../../content/mood-and-need-labels.ts';
 import { ScaleLine } from '../../content/Scale.tsx';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
@@ -12,7 +12,7 @@ import { ToggleChip } from '../../ui/Chips.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import styles from './checkin.module.css';
 import { CheckinLine } from './OwnCheckin.tsx';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
@@ -39,7 +39,7 @@ const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }
   );
 };
 
-const getReplyText = (
+const getReplyStateText = (
   { replies: { mine }, replyUnsent }: OptimisticCheckin,
   couple: Couple,
 ): string => {
@@ -50,11 +50,11 @@ const getReplyText = (
   return t`${partnerName(couple)} can read it. Tap again to remove it.`;
 };
 
-const Replies = ({ checkin, couple }: PartnerProps) => {
+const NeedReplyChoice = ({ checkin, couple }: PartnerProps) => {
   const chosen = checkin.replies.mine;
   const say = (reply: Reply): void => {
     const body = { reply: reply === chosen ? null : reply };
-    void queueWithToast(queueWrite(replyToNeed, { params: { date: checkin.date }, body }));
+    void toastIfQueueingFails(queueWrite(replyToNeed, { params: { date: checkin.date }, body }));
   };
   return (
     <Stack gap={3}>
@@ -69,7 +69,7 @@ const Replies = ({ checkin, couple }: PartnerProps) => {
         ))}
       </Cluster>
       <p role="status" className={styles.state}>
-        {getReplyText(checkin, couple)}
+        {getReplyStateText(checkin, couple)}
       </p>
     </Stack>
   );
@@ -94,7 +94,7 @@ export const PartnerCheckin = ({ checkin, couple }: PartnerProps) => {
       {status !== '' && <AnswerText>{status}</AnswerText>}
       <Levels shared={partner} />
       {partner.note !== undefined && <AnswerText dir="auto">{partner.note}</AnswerText>}
-      {partner.need !== undefined && <Replies checkin={checkin} couple={couple} />}
+      {partner.need !== undefined && <NeedReplyChoice checkin={checkin} couple={couple} />}
       {partnerLinesLocked && <Hint icon="envelope">{waits}</Hint>}
     </Card>
   );

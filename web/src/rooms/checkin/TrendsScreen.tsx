@@ -10,17 +10,22 @@ import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDate, formatTime } from '../../ui/format.ts';
-import { StaleNotice, UnloadedSection } from '../../ui/LoadFailed.tsx';
+import { formatDate, formatTime } from '../../ui/format-dates.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
+import { StaleNotice, UnloadedSection } from '../../ui/QueryFallbacks.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
 import styles from './checkin.module.css';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
-import { getCellText, getPartnerLineText, getTrendText, trendRows } from './labels.ts';
+import {
+  getCellText,
+  getLoggedDaysText,
+  getPartnerTrendHint,
+  trendRows,
+} from './trend-and-week-labels.ts';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
 const spanOptions = trendSpanDays.map((span) => ({
@@ -110,16 +115,16 @@ const Figure = ({ trends, measure, couple }: FigureProps) => {
           <VisuallyHidden as="p">{t`You can see the same numbers as a table.`}</VisuallyHidden>
         </>
       )}
-      <MutedText small>{getTrendText(trend, partnerName(couple))}</MutedText>
+      <MutedText small>{getLoggedDaysText(trend, partnerName(couple))}</MutedText>
       {!couple.alone && trend.partner === null && (
-        <Hint icon="both">{getPartnerLineText(partnerName(couple))}</Hint>
+        <Hint icon="both">{getPartnerTrendHint(partnerName(couple))}</Hint>
       )}
     </Card>
   );
 };
 
 /** Opening one span caches all of them for offline use. */
-const useAllSpans = (isRead: boolean): void => {
+const usePrefetchSpans = (isRead: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (!isRead) return;
@@ -136,7 +141,7 @@ export default function TrendsScreen() {
   const query = useTrends(span);
   const { trends, isFetching } = query;
   const couple = useCouple();
-  useAllSpans(trends !== undefined);
+  usePrefetchSpans(trends !== undefined);
   return (
     <Page tabs aria-busy={trends === undefined && isFetching}>
       <Bar>

@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { createSubmitHandler, useSendForm } from '../../ui/use-send-form.ts';
 import styles from './checkin.module.css';
 
-export const canAnswer = (texts: readonly string[]): boolean =>
+export const canSendAnswers = (texts: readonly string[]): boolean =>
   texts.some((text) => text.trim() !== '') &&
   texts.every((text) => countCodePoints(text.trim()) <= MAX_WEEK_ANSWER_LENGTH);
 
@@ -48,7 +48,7 @@ export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) =>
     begun,
     /** On the phone, so it survives a closed app. */
     saved: fields.every(({ saved }) => saved),
-    ready: canAnswer(texts),
+    ready: canSendAnswers(texts),
     asked,
     failed,
     closeCount,
@@ -59,7 +59,7 @@ export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) =>
     },
     cancel: close,
     send: async () => {
-      if (!canAnswer(texts)) return;
+      if (!canSendAnswers(texts)) return;
       const body = { answers: toAnswers(texts), setId };
       await send(() => queueWrite(answerWeek, { params: { week }, body }));
     },

@@ -10,10 +10,10 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { DateBar } from '../../ui/DateBar.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { UnloadedPage } from '../../ui/LoadFailed.tsx';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
+import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -21,9 +21,9 @@ import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useReveal } from '../../writes/use-seen.ts';
 import { useWeek } from './checkin-queries.ts';
 import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
-import { StepCard } from './StepCard.tsx';
+import { SmallStepCard } from './SmallStepCard.tsx';
+import { LeftoverWeekDraft, OwnWeek, RejectedWeek, WeekReveal } from './WeekAnswers.tsx';
 import { useWeekWriting, WeekForm } from './WeekForm.tsx';
-import { OwnWeek, RejectedWeek, UnsentWeek, WeekReveal } from './WeekParts.tsx';
 
 /** The week may have ended since it was read. */
 const withExpiredWeekClosed = (week: Week, now: number): Week => {
@@ -78,7 +78,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
       )}
       {isRejected && <RejectedWeek week={week} />}
       {!mayWrite && writing.begun && (
-        <UnsentWeek week={week} answers={writing.texts} onDiscard={writing.cancel} />
+        <LeftoverWeekDraft week={week} answers={writing.texts} onDiscard={writing.cancel} />
       )}
       {showsForm && week.partnerAnswered && (
         <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
@@ -100,7 +100,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
             : t`Yours is safe. We’ll reveal both once you’ve both answered.`}
         </SealedAnswerNote>
       )}
-      {both && !couple.alone && <StepCard week={week} today={today} couple={couple} />}
+      {both && !couple.alone && <SmallStepCard week={week} today={today} couple={couple} />}
       <LiveRegion>
         {turnedHere && t`You’ve both answered. You can see each other’s answers.`}
         {!turnedHere && writing.closeCount > 0 && mine !== null && t`Your answers are saved.`}

@@ -8,17 +8,17 @@ import { useOnline } from '../../device/network/online.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { formatTime } from '../../ui/format.ts';
-import { StaleNotice } from '../../ui/LoadFailed.tsx';
+import { formatTime } from '../../ui/format-dates.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
+import { StaleNotice } from '../../ui/QueryFallbacks.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { QuestionHeading } from '../../ui/Text.tsx';
 import { weeksOptions } from './checkin-queries.ts';
-import { getWeekName, getWeekStateLabel } from './labels.ts';
 import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
+import { getWeekName, getWeekStateLabel } from './trend-and-week-labels.ts';
 
 const getWeekNote = (week: OptimisticWeek, couple: Couple): string => {
   const { step } = week;

@@ -5,7 +5,7 @@ import type { trendSpanDays } from '@usward/core/checkin/trends';
 import type { Week } from '@usward/core/checkin/week';
 import { getWeek, getWeeks } from '@usward/core/checkin/week-endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { applyPendingToCheckin, applyPendingToTrends, emptyCheckin } from './optimistic-checkin.ts';
 
@@ -16,9 +16,10 @@ export type Span = (typeof trendSpanDays)[number];
 const PAGE_SIZE = '20';
 type Weeks = Output<typeof getWeeks>;
 
-export const checkinsOptions = readOptions(getCheckins);
+export const checkinsOptions = createReadOptions(getCheckins);
 
-export const trendsOptions = (span: Span) => readOptions(getTrends, { query: { days: `${span}` } });
+export const trendsOptions = (span: Span) =>
+  createReadOptions(getTrends, { query: { days: `${span}` } });
 
 export const useCheckins = () => {
   const query = useQuery(checkinsOptions);
@@ -26,7 +27,7 @@ export const useCheckins = () => {
 };
 
 export const useCheckinFor = (date: CalendarDate, checkins: Checkins | undefined) => {
-  const options = readOptions(getCheckin, { params: { date } });
+  const options = createReadOptions(getCheckin, { params: { date } });
   const isOther = checkins !== undefined && checkins.today.date !== date;
   const { data } = useQuery({ ...options, enabled: isOther });
   const today = isOther ? undefined : checkins?.today;
@@ -42,7 +43,9 @@ export const useTrends = (span: Span) => {
 };
 
 export const weeksOptions = (cursor: CalendarDate | null) =>
-  readOptions(getWeeks, { query: { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) } });
+  createReadOptions(getWeeks, {
+    query: { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) },
+  });
 
 const findCachedWeek = (
   client: QueryClient,
@@ -51,7 +54,7 @@ const findCachedWeek = (
 ): Week | undefined => {
   if (checkins?.week?.week === week) return checkins.week;
   return client
-    .getQueriesData<Weeks>({ predicate: isWeeksPage })
+    .getQueriesData<Weeks>({ predicate: isWeeksQuery })
     .flatMap(([, page]) => page?.items ?? [])
     .find((known) => known.week === week);
 };
@@ -59,7 +62,7 @@ const findCachedWeek = (
 /** Until it is read itself, what other cached responses say about it. */
 export const useWeek = (week: CalendarDate) => {
   const client = useQueryClient();
-  const options = readOptions(getWeek, { params: { week } });
+  const options = createReadOptions(getWeek, { params: { week } });
   const query = useQuery(options);
   const { data: checkins } = useQuery({ ...checkinsOptions, enabled: false });
   const pending = usePendingWrites(options.queryKey);
@@ -71,5 +74,8 @@ export const useWeek = (week: CalendarDate) => {
   };
 };
 
-const isWeeksPage = ({ queryKey: [address] }: { readonly queryKey: readonly unknown[] }): boolean =>
-  typeof address === 'string' && /^\/api\/checkins\/weeks(\?|$)/.test(address);
+const isWeeksQuery = ({
+  queryKey: [address],
+}: {
+  readonly queryKey: readonly unknown[];
+}): boolean => typeof address === 'string' && /^\/api\/checkins\/weeks(\?|$)/.test(address);

@@ -2,7 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { type DateRangeChoice, defaultRangeChoice } from '../../ui/date-range-choice.ts';
-import { getClearedText, getWritesInRange, toRange } from './ClearSheet.tsx';
+import { getRangeDeletionText, getWritesInRange, toRange } from './DeleteCheckinsSheet.tsx';
 
 const today = calendarDate('2026-03-12');
 
@@ -14,13 +14,13 @@ const range = (by: DateRangeChoice['by']) => {
 
 describe('the range to delete', () => {
   it('is told in words', () => {
-    expect(getClearedText(range('all'), today)).toContain(
+    expect(getRangeDeletionText(range('all'), today)).toContain(
       ' permanently deletes everything you’ve ever entered here:',
     );
-    expect(getClearedText(range('week'), today)).toMatch(
+    expect(getRangeDeletionText(range('week'), today)).toMatch(
       / permanently deletes .* here from .* to .*:/,
     );
-    expect(getClearedText({ from: today, to: today }, today)).toMatch(
+    expect(getRangeDeletionText({ from: today, to: today }, today)).toMatch(
       / permanently deletes .* here on .*:/,
     );
   });

@@ -1,6 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { isDismissed } from './LowDays.tsx';
+import { isDismissed } from './LowDaysSupport.tsx';
 
 describe('the card for low days', () => {
   it.each([

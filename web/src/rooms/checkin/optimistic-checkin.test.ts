@@ -1,7 +1,7 @@
 import { calendarDate, instant } from '@usward/core/calendar';
 import type { Checkin } from '@usward/core/checkin/checkin';
 import { checkIn, clearCheckins, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';

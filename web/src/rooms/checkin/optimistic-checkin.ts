@@ -5,13 +5,13 @@ import type { Trends } from '@usward/core/checkin/trends';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import {
-  isFinished,
-  isInEffect,
-  isQueued,
+  isAppliedByServer,
+  isInOutbox,
+  isNotRejected,
   type PendingWrite,
   parseWriteContent,
 } from '../../device/outbox/pending-writes.ts';
-import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
+import { toUnsentWrite, type UnsentWrite } from '../../device/unsent-write.ts';
 
 export type UnsentCheckin = UnsentWrite & {
   /** Null while the check-in is being deleted. */
@@ -46,16 +46,16 @@ const parseCheckin = (write: PendingWrite): { lines: OwnLines; writtenAt: Instan
 
 const toUnsent = (write: QueuedWrite | undefined): UnsentCheckin | null => {
   if (write === undefined) return null;
-  if (write.name === removeCheckin.name) return { ...unsentWrite(write), lines: null };
+  if (write.name === removeCheckin.name) return { ...toUnsentWrite(write), lines: null };
   const content = parseCheckin(write);
-  return content && { ...unsentWrite(write), lines: content.lines };
+  return content && { ...toUnsentWrite(write), lines: content.lines };
 };
 
 /** The server's reply takes precedence over the write. */
 const applyWrite = (checkin: Checkin, write: PendingWrite): Checkin => {
   if (isRemoving(write, checkin.date)) return { ...checkin, mine: null };
   if (write.params.date !== checkin.date) return checkin;
-  const replied = v.safeParse(CheckinSchema, isFinished(write) ? write.reply : null);
+  const replied = v.safeParse(CheckinSchema, isAppliedByServer(write) ? write.reply : null);
   if (replied.success) return replied.output;
   const mine = parseCheckin(write);
   if (mine !== null) return { ...checkin, mine };
@@ -70,17 +70,17 @@ export const applyPendingToCheckin = (
   checkin: Checkin,
   pending: readonly PendingWrite[],
 ): OptimisticCheckin => {
-  const queued = pending.filter(isQueued);
+  const queued = pending.filter(isInOutbox);
   const newest = (...names: readonly string[]) =>
     queued.findLast(({ name, params }) => names.includes(name) && params.date === checkin.date);
   return {
-    ...pending.filter(isInEffect).reduce(applyWrite, checkin),
+    ...pending.filter(isNotRejected).reduce(applyWrite, checkin),
     unsent: toUnsent(newest(checkIn.name, removeCheckin.name)),
     replyUnsent: newest(replyToNeed.name)?.state ?? null,
   };
 };
 
-const getOwnLines = (
+const findPendingLines = (
   date: CalendarDate,
   pending: readonly PendingWrite[],
 ): OwnLines | null | undefined => {
@@ -91,14 +91,14 @@ const getOwnLines = (
 };
 
 export const applyPendingToTrends = (trends: Trends, pending: readonly PendingWrite[]): Trends => {
-  const writes = pending.filter(isInEffect);
+  const writes = pending.filter(isNotRejected);
   if (writes.length === 0) return trends;
   return {
     ...trends,
     trends: trends.trends.map((trend) => ({
       ...trend,
       mine: trend.mine.map((point) => {
-        const own = getOwnLines(point.date, writes);
+        const own = findPendingLines(point.date, writes);
         if (own === undefined) return point;
         const level = own === null ? undefined : getLevel(own, trend.measure);
         return { ...point, value: level ?? null };

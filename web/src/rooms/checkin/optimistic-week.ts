@@ -2,13 +2,13 @@ import { type Week, WeekSchema } from '@usward/core/checkin/week';
 import { answerWeek, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
 import * as v from 'valibot';
 import {
-  isFinished,
-  isInEffect,
-  isQueued,
+  isAppliedByServer,
+  isInOutbox,
+  isNotRejected,
   type PendingWrite,
   parseWriteContent,
 } from '../../device/outbox/pending-writes.ts';
-import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
+import { toUnsentWrite, type UnsentWrite } from '../../device/unsent-write.ts';
 import { isClearing } from './optimistic-checkin.ts';
 
 export type OptimisticWeek = Week & {
@@ -46,7 +46,7 @@ const applyOutcome = (week: Week, write: PendingWrite): Week => {
 
 /** A stale reply never takes a reveal back. */
 const parseReply = (week: Week, write: PendingWrite): Week | null => {
-  const reply = v.safeParse(WeekSchema, isFinished(write) ? write.reply : null);
+  const reply = v.safeParse(WeekSchema, isAppliedByServer(write) ? write.reply : null);
   if (!reply.success || reply.output.week !== week.week) return null;
   return week.state === 'both' && reply.output.state !== 'both' ? null : reply.output;
 };
@@ -66,7 +66,7 @@ export const applyPendingToWeek = (
   week: Week,
   pending: readonly PendingWrite[],
 ): OptimisticWeek => {
-  const queued = pending.filter(isQueued);
+  const queued = pending.filter(isInOutbox);
   const newest = (endpoint: { readonly name: string }) =>
     queued.findLast(({ name, params }) => name === endpoint.name && params.week === week.week);
   const answers = newest(answerWeek);
@@ -74,8 +74,8 @@ export const applyPendingToWeek = (
   const step = newest(setStep);
   const agreed = parseWriteContent(setStep, step)?.body;
   return {
-    ...pending.filter(isInEffect).reduce(applyWrite, week),
-    unsentAnswers: answers && content ? { ...unsentWrite(answers), ...content } : null,
-    unsentStep: step && agreed ? { ...unsentWrite(step), text: agreed.text } : null,
+    ...pending.filter(isNotRejected).reduce(applyWrite, week),
+    unsentAnswers: answers && content ? { ...toUnsentWrite(answers), ...content } : null,
+    unsentStep: step && agreed ? { ...toUnsentWrite(step), text: agreed.text } : null,
   };
 };

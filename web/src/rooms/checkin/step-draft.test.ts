@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStepDraft, toStepBody } from './StepCard.tsx';
+import { readStepDraft, toStepBody } from './SmallStepCard.tsx';
 
 describe('a small step that is being written', () => {
   const draft = { text: ' A walk ', owner: 'both', due: '2026-03-15' } as const;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { canAnswer, toAnswers } from './WeekForm.tsx';
+import { canSendAnswers, toAnswers } from './WeekForm.tsx';
 
 describe('the answers of a week', () => {
   it('may be blank, but not all of them', () => {
-    expect(canAnswer(['', ' ', '\n', ''])).toBe(false);
-    expect(canAnswer(['', '', 'Work.', ''])).toBe(true);
+    expect(canSendAnswers(['', ' ', '\n', ''])).toBe(false);
+    expect(canSendAnswers(['', '', 'Work.', ''])).toBe(true);
   });
 
   it('have an end', () => {
-    expect(canAnswer(['x'.repeat(1001), '', '', ''])).toBe(false);
+    expect(canSendAnswers(['x'.repeat(1001), '', '', ''])).toBe(false);
   });
 
   it('are sent without the blanks around them', () => {

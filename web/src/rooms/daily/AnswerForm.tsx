@@ -2,9 +2,13 @@ import { MAX_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { readersUntilConfirmed, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import {
+  getReadersUntilConfirmedText,
+  useCouple,
+  useIsAwaitingConfirmation,
+} from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { getAnswerDraftKey, getVisibilityDraftKey } from '../../device/storage/draft-keys.ts';
+import { getAnswerDraftKey, getAnswerVisibilityDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
@@ -24,7 +28,7 @@ import type { OptimisticDay } from './optimistic-day.ts';
 export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
   const draftKey = getAnswerDraftKey(day.date, day.question.id);
   const [text, setText, draft] = useDraft(draftKey);
-  const [choice, setChoice, choiceDraft] = useDraft(getVisibilityDraftKey(draftKey));
+  const [choice, setChoice, choiceDraft] = useDraft(getAnswerVisibilityDraftKey(draftKey));
   const [wasSent, setWasSent] = useState(false);
   const visibility = chosenVisibility(day, alone, choice);
   const { asked, ask, failed, closeCount, close, send } = useSendForm(() => {
@@ -93,7 +97,7 @@ const getSendLabel = ({ changing, visibility }: AnswerWriting): string => {
 export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
   const { text, saved, visibility, changing, failed } = writing;
   const couple = useCouple();
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   return (
     <form onSubmit={createSubmitHandler(writing.send)}>
       <Stack gap={5}>
@@ -116,7 +120,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
               <Chips options={readers} value={visibility} onChange={writing.setVisibility} />
             </fieldset>
             {isWaiting && visibility === 'both' && (
-              <Hint icon="lock">{readersUntilConfirmed(couple)}</Hint>
+              <Hint icon="lock">{getReadersUntilConfirmedText(couple)}</Hint>
             )}
           </Stack>
         )}

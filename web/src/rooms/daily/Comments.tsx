@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { addComment, removeComment } from '@usward/core/daily/comment-endpoints';
 import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '@usward/core/daily/day';
+import { addComment, removeComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { countCodePoints } from '@usward/core/text';
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import { getWrittenAtText } from './daily-labels.ts';
 import styles from './day.module.css';
@@ -119,7 +119,7 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
   const remove = async () => {
     if (asking === null) return;
     const params = { date: day.date, id: asking };
-    if (!(await queueWithToast(queueWrite(removeComment, { params })))) return;
+    if (!(await toastIfQueueingFails(queueWrite(removeComment, { params })))) return;
     setAsking(null);
     // The pressed button disappears with its comment.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));

@@ -11,10 +11,10 @@ import { useRefetchingCoupleDay } from '../../device/use-couple-day.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { UnloadedPage } from '../../ui/LoadFailed.tsx';
 import { paths } from '../../ui/paths.ts';
+import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
-import { closeExpiredDay, getDayOn } from './current-day.ts';
+import { getCurrentDay, withExpiredDayClosed } from './current-day.ts';
 import { DayView } from './DayView.tsx';
 import { useDaily, useDay } from './daily-queries.ts';
 import { applyPendingToDay } from './optimistic-day.ts';
@@ -24,7 +24,7 @@ export const pickOpenDay = (shown: Day | null, today: Day | null, draft: string)
   shown !== null && draft !== '' && (today === null || shown.date < today.date) ? shown : today;
 
 /** When another day replaces the focused content, its question gets the focus. */
-const useFocusOnTurn = (date: string | undefined): void => {
+const useFocusOnDayChange = (date: string | undefined): void => {
   const before = useRef(date);
   useEffect(() => {
     const isTurn = before.current !== undefined && before.current !== date;
@@ -39,7 +39,7 @@ const useOpenDay = (today: Day | null) => {
   const day = pickOpenDay(shown, today, draft);
   // Compares contents: a day derived from the upcoming ones is a new object each time.
   if (JSON.stringify(day) !== JSON.stringify(shown)) setShown(day);
-  useFocusOnTurn(day?.date);
+  useFocusOnDayChange(day?.date);
   const isEarlierDayOpen = day !== null && today !== null && day.date !== today.date;
   return { day, isEarlierDayOpen, showToday: () => setShown(today) };
 };
@@ -58,7 +58,7 @@ const Today = () => {
   const { data: daily, pending, dataUpdatedAt, refetch } = query;
   const today = useRefetchingCoupleDay(daily?.homeTimeZone, daily?.today.date, refetch);
   const { day, isEarlierDayOpen, showToday } = useOpenDay(
-    daily === undefined ? null : getDayOn(daily, today ?? daily.today.date),
+    daily === undefined ? null : getCurrentDay(daily, today ?? daily.today.date),
   );
 
   if (!daily) {
@@ -82,7 +82,7 @@ const Today = () => {
       </EmptyPage>
     );
   }
-  const shown = applyPendingToDay(closeExpiredDay(day, Date.now()), pending);
+  const shown = applyPendingToDay(withExpiredDayClosed(day, Date.now()), pending);
   return (
     <DayView
       key={day.date}
@@ -110,7 +110,7 @@ const OneDay = ({ date }: { readonly date: CalendarDate }) => {
   const query = useDay(date);
   const { day, pending, daily, readAt, error } = query;
   if (day) {
-    const shown = applyPendingToDay(closeExpiredDay(day, Date.now()), pending);
+    const shown = applyPendingToDay(withExpiredDayClosed(day, Date.now()), pending);
     return <DayView day={shown} isToday={daily !== undefined} readAt={readAt} daily={daily} />;
   }
   if (error instanceof ApiError && error.status === 404) return <UnknownDay />;

@@ -9,14 +9,14 @@ import {
   useCouple,
 } from '../../couple/use-couple.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { getDraftDate } from '../../device/storage/draft-keys.ts';
-import { draftText, useDraftKey } from '../../device/storage/drafts.ts';
+import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
+import { draftText, useMatchingDraftKey } from '../../device/storage/drafts.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CardFooter } from '../../ui/Card.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { DateBar } from '../../ui/DateBar.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
@@ -41,7 +41,7 @@ import {
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { GivenReaction, ReactionChoice } from './Reactions.tsx';
-import { RejectedAnswer } from './RejectedAnswer.tsx';
+import { RejectedOrLeftoverAnswer } from './RejectedOrLeftoverAnswer.tsx';
 import { RemoveOwnText } from './RemoveOwnText.tsx';
 import { BreakNotice, TodayFooter } from './TodayFooter.tsx';
 
@@ -91,11 +91,12 @@ const Reveal = ({ couple, day, interactions, turning }: RevealProps) => (
 const GRACE_DAYS = ANSWER_WINDOW_MS / DAY_MS - 1;
 
 const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
-  const draftKey = useDraftKey((draft) => {
-    const date = getDraftDate(draft);
+  const draftKey = useMatchingDraftKey((draft) => {
+    const date = getAnswerDraftDate(draft);
     return date !== null && date < today && date >= addDays(today, -GRACE_DAYS);
   });
-  const date = draftKey === null ? null : getDraftDate({ id: draftKey, text: draftText(draftKey) });
+  const date =
+    draftKey === null ? null : getAnswerDraftDate({ id: draftKey, text: draftText(draftKey) });
   if (date === null) return null;
   return (
     <Notice icon="clock">
@@ -120,7 +121,7 @@ const Heading = ({
   return <Tag {...textProps} />;
 };
 
-const Prompt = ({ day, couple }: PartProps) => {
+const AnswerFormHints = ({ day, couple }: PartProps) => {
   if (day.state === 'skipped' || day.state === 'closed') {
     return <Hint icon="clock">{t`This day has closed. You can still save a private note.`}</Hint>;
   }
@@ -195,10 +196,10 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
           <Comments day={day} interactions={interactions} couple={couple} />
         </>
       )}
-      <RejectedAnswer day={day} viewState={viewState} writing={writing} />
+      <RejectedOrLeftoverAnswer day={day} viewState={viewState} writing={writing} />
       {viewState.form && (
         <>
-          <Prompt day={day} couple={couple} />
+          <AnswerFormHints day={day} couple={couple} />
           <AnswerForm writing={writing} privateOnly={isPrivateOnly(day, couple.alone)} />
         </>
       )}

@@ -8,7 +8,7 @@ import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { contentText, questionTextProps } from '../../ui/content-text.ts';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { groupByMonth, type MonthGroup, reuseUnchanged } from '../../ui/month-groups.ts';
 import { paths } from '../../ui/paths.ts';
@@ -17,7 +17,7 @@ import { MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
 import { getDayInteractions } from './day-interactions.ts';
 import styles from './history.module.css';
 import { dayKey, rememberedHeight, rememberHeights } from './history-filter.ts';
-import { getCommentsText, getDayLabel, getReactionsText } from './history-labels.ts';
+import { getCommentCountText, getDayStateLabel, getReactionsText } from './history-labels.ts';
 import { NoteSharing } from './NoteSharing.tsx';
 import { applyPendingToDay, isDeleted, type OptimisticDay } from './optimistic-day.ts';
 import { ReactionIcon } from './Reactions.tsx';
@@ -52,7 +52,7 @@ const AnswerLine = ({ who, couple, text, words, isWhole = false }: AnswerLinePro
 const DayExtras = ({ day, couple }: { readonly day: OptimisticDay; readonly couple: Couple }) => {
   const { mine, partner } = day.reactions;
   const reacted = getReactionsText(day.reactions, couple);
-  const comments = getCommentsText(day.comments);
+  const comments = getCommentCountText(day.comments);
   if (!reacted && !comments) return null;
   return (
     <Note>
@@ -107,7 +107,7 @@ type HistoryItemProps = {
 
 const HistoryItem = memo(({ day, couple, words }: HistoryItemProps) => {
   const { date, question, mine, partner, note } = day;
-  const state = getDayLabel(day, couple);
+  const state = getDayStateLabel(day, couple);
   const comment = findMatchingComment(day, words);
   const textProps = questionTextProps(question);
   const asked = <HighlightedText pieces={highlightMatches(textProps.children, words)} />;
@@ -197,7 +197,7 @@ const Month = memo(({ group: { month, days }, couple, words }: MonthProps) => {
 type Groups = readonly MonthGroup<OptimisticDay>[];
 
 /** Groups by month and returns the same objects for unchanged parts. */
-const createLayout = () => {
+const createMonthGrouper = () => {
   let groups: Groups = [];
   let overlaid = new WeakMap<Day, OptimisticDay>();
   let over: readonly PendingWrite[] | null = null;
@@ -227,7 +227,7 @@ type HistoryMonthsProps = {
 export const HistoryMonths = ({ days, pending, words, isFormer }: HistoryMonthsProps) => {
   const { me, you, alone, frozen } = useCouple();
   const couple = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);
-  const [layOut] = useState(createLayout);
+  const [layOut] = useState(createMonthGrouper);
   const groups = useMemo(() => layOut(days, pending), [layOut, days, pending]);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -6,8 +6,8 @@ import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { Button, LinkButton, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatTime } from '../../ui/format.ts';
-import { ListEnd } from '../../ui/ListEnd.tsx';
+import { formatTime } from '../../ui/format-dates.ts';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { QuestionHeading } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { getCachedDays, historyOptions } from './daily-queries.ts';
+import { getCachedHistoryDays, historyOptions } from './daily-queries.ts';
 import { HistoryMonths } from './HistoryList.tsx';
 import styles from './history.module.css';
 import {
@@ -89,7 +89,7 @@ const HistorySearch = ({
 /**
  * A search fetches page after page and shows matches as they come. Offline it searches what this phone holds.
  */
-const useHistory = (historyFilter: HistoryFilter) => {
+const useFilteredHistory = (historyFilter: HistoryFilter) => {
   const client = useQueryClient();
   const online = useOnline();
   const options = historyOptions(historyFilter.order);
@@ -109,7 +109,10 @@ const useHistory = (historyFilter: HistoryFilter) => {
     // The cache may have changed with the status.
     void status;
     if (isOnPhone)
-      return matchingDays(sortedDays(getCachedDays(client), historyFilter.order), historyFilter);
+      return matchingDays(
+        sortedDays(getCachedHistoryDays(client), historyFilter.order),
+        historyFilter,
+      );
     return (
       data &&
       matchingDays(
@@ -132,7 +135,7 @@ const useHistory = (historyFilter: HistoryFilter) => {
 export default function HistoryScreen() {
   const filterState = useHistoryFilter();
   const { historyFilter, typed, turnRound, showAll } = filterState;
-  const history = useHistory(historyFilter);
+  const history = useFilteredHistory(historyFilter);
   const { days, isOnPhone, isSearching, isFormer, hasMore, isFetchingNextPage, fetchNextPage } =
     history;
   const online = useOnline();
@@ -223,7 +226,7 @@ export default function HistoryScreen() {
           <Skeleton block="card" />
         </Stack>
       )}
-      <ListEnd
+      <LoadMore
         hasMore={hasMore}
         // Not during a fetch: a refetch cancels a page request, which would then start over.
         loadsAutomatically={isDrawn && !history.isFetching && !history.isError}

@@ -1,13 +1,17 @@
 import type { Day } from '@usward/core/daily/day';
 import { shareNote } from '@usward/core/daily/history-endpoints';
 import { t } from '@usward/core/language/i18n';
-import { type Couple, partnerNameInSentence, useIsWaiting } from '../../couple/use-couple.ts';
+import {
+  type Couple,
+  partnerNameInSentence,
+  useIsAwaitingConfirmation,
+} from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { getSendingText } from '../../ui/SavedOnDevice.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import { getSharingText } from './daily-labels.ts';
 import type { DayInteractions } from './day-interactions.ts';
@@ -21,10 +25,10 @@ type NoteSharingProps = {
 
 export const NoteSharing = ({ note, interactions, couple }: NoteSharingProps) => {
   const online = useOnline();
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   const { isShared, sharing } = interactions;
   const share = (shared: boolean) =>
-    queueWithToast(queueWrite(shareNote, { params: { id: note.id }, body: { shared } }));
+    toastIfQueueingFails(queueWrite(shareNote, { params: { id: note.id }, body: { shared } }));
   // No partner to share it with yet.
   if (isWaiting) return null;
   const waits = sharing !== null && !isRejected(sharing) && !online;

@@ -3,7 +3,7 @@ import { type Couple, partnerName, partnerNameInSentence } from '../../couple/us
 import { Button } from '../../ui/Button.tsx';
 import { CardFooter } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { OwnCard } from '../../ui/OwnCard.tsx';
+import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
@@ -60,7 +60,7 @@ export const OwnAnswer = ({ day, couple, interactions, writing }: OwnAnswerProps
   const outlook = isShareable || frozen ? null : getAnswerOutlook(day, couple.alone);
   return (
     <>
-      <OwnCard gap={3} label={t`Your answer`} name={couple.me} closeCount={writing.closeCount}>
+      <OwnEntryCard gap={3} label={t`Your answer`} name={couple.me} closeCount={writing.closeCount}>
         <AnswerText dir="auto">{mine.text}</AnswerText>
         <CardFooter
           says={
@@ -79,7 +79,7 @@ export const OwnAnswer = ({ day, couple, interactions, writing }: OwnAnswerProps
           )}
           <RemoveOwnText day={day} couple={couple} />
         </CardFooter>
-      </OwnCard>
+      </OwnEntryCard>
       {isShareable && <NoteSharing note={note} interactions={interactions} couple={couple} />}
       {outlook !== null && <Outlook what={outlook} couple={couple} />}
     </>

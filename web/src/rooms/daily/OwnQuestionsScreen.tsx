@@ -13,24 +13,24 @@ import {
   partnerName,
   partnerNameInSentence,
   useCouple,
-  useIsWaiting,
+  useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { OWN_QUESTION_DRAFT_KEY } from '../../device/storage/draft-keys.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatTime } from '../../ui/format.ts';
-import { StaleNotice, UnloadedSection } from '../../ui/LoadFailed.tsx';
+import { formatTime } from '../../ui/format-dates.ts';
 import { dashboardInvitePath } from '../../ui/paths.ts';
+import { StaleNotice, UnloadedSection } from '../../ui/QueryFallbacks.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { ChoicePage } from './ChoicePage.tsx';
-import { applyPendingToQuestions, type ShownQuestion } from './optimistic-questions.ts';
-import { MyQuestions, PartnerQuestions } from './QuestionLists.tsx';
+import { DailySubpageLayout } from './DailySubpageLayout.tsx';
+import { UndecidedPartnerQuestions, UpcomingOwnQuestions } from './OwnQuestionLists.tsx';
+import { applyPendingToOwnQuestions, type ShownQuestion } from './optimistic-own-questions.ts';
 import { useTextForm } from './use-text-form.ts';
 
 type QuestionFormProps = {
@@ -69,24 +69,24 @@ const QuestionForm = ({ questions, couple }: QuestionFormProps) => {
 };
 
 /** Fetched only for couples. */
-const useQuestions = (enabled: boolean) => {
-  const options = readOptions(getQuestions);
+const useOwnQuestions = (enabled: boolean) => {
+  const options = createReadOptions(getQuestions);
   const query = useQuery({ ...options, enabled });
   const pending = usePendingWrites(options.queryKey);
-  return { ...query, questions: applyPendingToQuestions(query.data?.items ?? [], pending) };
+  return { ...query, questions: applyPendingToOwnQuestions(query.data?.items ?? [], pending) };
 };
 
 const title = t`Your own questions`;
 
 export default function OwnQuestionsScreen() {
   const couple = useCouple();
-  const isWaiting = useIsWaiting();
-  const query = useQuestions(!couple.alone && !isWaiting);
+  const isWaiting = useIsAwaitingConfirmation();
+  const query = useOwnQuestions(!couple.alone && !isWaiting);
   const { questions } = query;
   const online = useOnline();
   if (couple.frozen) {
     return (
-      <ChoicePage
+      <DailySubpageLayout
         title={title}
         words={t`Your shared space is paused. You can read it, but you can’t add new questions for now.`}
       />
@@ -94,7 +94,7 @@ export default function OwnQuestionsScreen() {
   }
   if (isWaiting) {
     return (
-      <ChoicePage
+      <DailySubpageLayout
         title={title}
         words={t`Once ${partnerName(couple)} confirms, you can ask each other things no list would think of.`}
       />
@@ -102,16 +102,16 @@ export default function OwnQuestionsScreen() {
   }
   if (couple.alone) {
     return (
-      <ChoicePage
+      <DailySubpageLayout
         title={title}
         words={t`Once your partner joins, you can ask each other things no list would think of. When the other person says yes, the question gets its own day.`}
       >
         <LinkButton icon="share" to={dashboardInvitePath}>{t`Invite your partner`}</LinkButton>
-      </ChoicePage>
+      </DailySubpageLayout>
     );
   }
   return (
-    <ChoicePage
+    <DailySubpageLayout
       title={title}
       words={t`Ask something no list would think of. Once ${partnerNameInSentence(couple)} says yes, it gets its own day.`}
       busy={!query.data && query.isFetching && online}
@@ -119,12 +119,12 @@ export default function OwnQuestionsScreen() {
       <StaleNotice of={query}>
         {t`As of ${formatTime(query.dataUpdatedAt)}. Go online to see newer questions.`}
       </StaleNotice>
-      <PartnerQuestions questions={questions} couple={couple} />
+      <UndecidedPartnerQuestions questions={questions} couple={couple} />
       <QuestionForm questions={questions} couple={couple} />
-      <MyQuestions questions={questions} couple={couple} />
+      <UpcomingOwnQuestions questions={questions} couple={couple} />
       <UnloadedSection of={query}>
         {t`We couldn’t load your earlier questions. They’re safe.`}
       </UnloadedSection>
-    </ChoicePage>
+    </DailySubpageLayout>
   );
 }

@@ -1,5 +1,5 @@
-import { react } from '@usward/core/daily/comment-endpoints';
 import { type Day, type Reaction, reactions } from '@usward/core/daily/day';
+import { react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
@@ -7,7 +7,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import { getReactionText, reactionLabels, reactionPaths } from './daily-labels.ts';
 import styles from './day.module.css';
@@ -36,7 +36,7 @@ export const ReactionChoice = ({ day, interactions }: ReactionChoiceProps) => {
   const { reaction, reacting } = interactions;
   const choose = (tapped: Reaction) => {
     const emoji = tapped === reaction ? null : tapped;
-    void queueWithToast(queueWrite(react, { params: { date: day.date }, body: { emoji } }));
+    void toastIfQueueingFails(queueWrite(react, { params: { date: day.date }, body: { emoji } }));
   };
   return (
     <Stack gap={2} className={styles.reactions}>

@@ -5,7 +5,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
@@ -17,32 +17,32 @@ import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
+import { ChangeQuestionRow, canChangeQuestion } from './ChangeQuestionRow.tsx';
 import type { Daily } from './current-day.ts';
-import { getCompletedDaysTexts, getEarlierText } from './daily-labels.ts';
+import { getCompletedDaysTexts, getLookBackText } from './daily-labels.ts';
 import { usePendingDaily } from './daily-queries.ts';
 import styles from './day.module.css';
-import { applyPendingToChoices } from './optimistic-choices.ts';
 import { applyPendingToDay, type OptimisticDay } from './optimistic-day.ts';
-import { canChangeQuestion, SkipQuestion } from './SkipQuestion.tsx';
+import { applyPendingToTopicsAndBreak } from './optimistic-topics-and-break.ts';
 import { isRejected } from './unsent-answer.ts';
 
-type YearAgoProps = {
+type LookBackDayProps = {
   readonly day: Day;
   readonly earlier: Day;
   readonly couple: Couple;
 };
 
 /** Collapsed until the user has answered, so that it does not influence the answer. */
-const YearAgo = ({ day, earlier, couple }: YearAgoProps) => {
+const LookBackDay = ({ day, earlier, couple }: LookBackDayProps) => {
   const { mine, partner, question } = earlier;
   if (!mine || !partner) return null;
   const answered = day.mine !== null;
   return (
     <details key={String(answered)} className={styles.card} open={answered}>
       <summary className={styles.summary}>
-        <h2>{getEarlierText(earlier.date, day.date)}</h2>
+        <h2>{getLookBackText(earlier.date, day.date)}</h2>
       </summary>
       <Stack gap={4} className={styles.inside}>
         {question.id !== day.question.id && <MutedText {...questionTextProps(question)} />}
@@ -63,9 +63,9 @@ const YearAgo = ({ day, earlier, couple }: YearAgoProps) => {
 };
 
 export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {
-  const { paused, pausePending } = applyPendingToChoices(daily, usePendingDaily());
+  const { paused, pausePending } = applyPendingToTopicsAndBreak(daily, usePendingDaily());
   const endBreak = () =>
-    void queueWithToast(queueWrite(pauseQuestions, { body: { paused: false } }));
+    void toastIfQueueingFails(queueWrite(pauseQuestions, { body: { paused: false } }));
   if (isRejected(pausePending)) {
     return <RejectedWrite write={pausePending} title={t`The break hasn’t changed.`} />;
   }
@@ -86,8 +86,8 @@ type TodayFooterProps = {
 
 export const TodayFooter = ({ daily, day, couple }: TodayFooterProps) => {
   const pending = usePendingDaily();
-  const choices = applyPendingToChoices(daily, pending);
-  const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const choices = applyPendingToTopicsAndBreak(daily, pending);
+  const { data: summary } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   const isAsked = summary?.waiting.some(({ kind }) => kind === 'question') ?? false;
   const [words] = useDraft(getAnswerDraftKey(day.date, day.question.id));
   // What was read on an earlier day belongs to that day's question.
@@ -96,13 +96,17 @@ export const TodayFooter = ({ daily, day, couple }: TodayFooterProps) => {
   return (
     <>
       {isFresh && daily.yearAgo && (
-        <YearAgo day={day} earlier={applyPendingToDay(daily.yearAgo, pending)} couple={couple} />
+        <LookBackDay
+          day={day}
+          earlier={applyPendingToDay(daily.yearAgo, pending)}
+          couple={couple}
+        />
       )}
       {!frozen && (
         <div className={styles.more}>
           <Rows label={t`More about your questions`}>
             {canChangeQuestion(day, choices) && (
-              <SkipQuestion {...{ day, choices, alone }} hasText={words.trim() !== ''} />
+              <ChangeQuestionRow {...{ day, choices, alone }} hasText={words.trim() !== ''} />
             )}
             <Row
               icon="pen"

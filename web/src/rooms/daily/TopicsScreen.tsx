@@ -2,23 +2,23 @@ import { MAX_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/questi
 import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { type Couple, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import { type Couple, useCouple, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { UnloadedSection } from '../../ui/LoadFailed.tsx';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { UnloadedSection } from '../../ui/QueryFallbacks.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
-import { ChoicePage } from './ChoicePage.tsx';
 import type { Daily } from './current-day.ts';
+import { DailySubpageLayout } from './DailySubpageLayout.tsx';
 import { useDaily, usePendingDaily } from './daily-queries.ts';
-import { applyPendingToChoices, type Choices } from './optimistic-choices.ts';
+import { applyPendingToTopicsAndBreak, type Choices } from './optimistic-topics-and-break.ts';
 import { isTopic, topicNames } from './topic-names.ts';
 import { isRejected, type Pending } from './unsent-answer.ts';
 
@@ -39,7 +39,7 @@ const Topics = ({ choices, couple }: PartProps) => {
     const isOver = hidden && hiddenTopics.size >= MAX_HIDDEN_TOPICS;
     setIsTooMany(isOver);
     if (isOver) return;
-    await queueWithToast(queueWrite(hideTopic, { params: { topic }, body: { hidden } }));
+    await toastIfQueueingFails(queueWrite(hideTopic, { params: { topic }, body: { hidden } }));
   };
   const getTopicNote = (topic: Topic, pending: Pending | undefined): string | undefined => {
     if (!hiddenTopics.has(topic)) return undefined;
@@ -93,7 +93,7 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
   const { paused, pausePending } = choices;
   const isPaused = paused !== null;
   const toggleBreak = () =>
-    void queueWithToast(queueWrite(pauseQuestions, { body: { paused: !isPaused } }));
+    void toastIfQueueingFails(queueWrite(pauseQuestions, { body: { paused: !isPaused } }));
   const waits = pausePending !== null && !isRejected(pausePending) && !online;
   return (
     <Stack as="section" gap={3}>
@@ -111,8 +111,8 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
 };
 
 const LoadedTopics = ({ daily, couple }: { readonly daily: Daily; readonly couple: Couple }) => {
-  const choices = applyPendingToChoices(daily, usePendingDaily());
-  const isWaiting = useIsWaiting();
+  const choices = applyPendingToTopicsAndBreak(daily, usePendingDaily());
+  const isWaiting = useIsAwaitingConfirmation();
   return (
     <>
       <Topics choices={choices} couple={couple} />
@@ -127,7 +127,7 @@ export default function TopicsScreen() {
   const online = useOnline();
   if (couple.frozen) {
     return (
-      <ChoicePage
+      <DailySubpageLayout
         title={title}
         words={t`Your shared space is paused. You can read it, but there’s nothing to choose here for now.`}
       />
@@ -135,7 +135,7 @@ export default function TopicsScreen() {
   }
   const daily = query.data;
   return (
-    <ChoicePage
+    <DailySubpageLayout
       title={title}
       words={getIntroText(couple)}
       busy={!daily && query.isFetching && online}
@@ -144,6 +144,6 @@ export default function TopicsScreen() {
       <UnloadedSection of={query}>
         {t`We couldn’t load your choices. They’re safe.`}
       </UnloadedSection>
-    </ChoicePage>
+    </DailySubpageLayout>
   );
 }

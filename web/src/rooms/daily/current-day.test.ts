@@ -1,7 +1,7 @@
 import { calendarDate } from '@usward/core/calendar';
 import type { Question } from '@usward/core/daily/question';
 import { describe, expect, it } from 'vitest';
-import { closeExpiredDay, getDayOn } from './current-day.ts';
+import { getCurrentDay, withExpiredDayClosed } from './current-day.ts';
 import { sampleDaily, sampleDay } from './day.fixture.ts';
 
 const question = (id: string): Question => ({
@@ -21,32 +21,32 @@ const daily = sampleDaily({
   })),
 });
 
-describe('getDayOn', () => {
+describe('getCurrentDay', () => {
   it('is the day as read while it is still that day', () => {
-    expect(getDayOn(daily, calendarDate('2026-03-12'))).toBe(today);
+    expect(getCurrentDay(daily, calendarDate('2026-03-12'))).toBe(today);
   });
 
   it('takes a later question from the stored list, unanswered and open for 72 hours', () => {
-    const day = getDayOn(daily, calendarDate('2026-03-14'));
+    const day = getCurrentDay(daily, calendarDate('2026-03-14'));
     expect(day).toMatchObject({ date: '2026-03-14', state: 'none', mine: null });
     expect(day?.question.id).toBe('q-014');
     expect(day?.closesAt).toBe('2026-03-17T03:00:00.000Z');
   });
 
   it('has no question past the stored week', () => {
-    expect(getDayOn(daily, calendarDate('2026-03-20'))).toBeNull();
+    expect(getCurrentDay(daily, calendarDate('2026-03-20'))).toBeNull();
   });
 
   it('trusts the server when the clock of this phone is behind', () => {
-    expect(getDayOn(daily, calendarDate('2026-03-11'))).toBe(today);
+    expect(getCurrentDay(daily, calendarDate('2026-03-11'))).toBe(today);
   });
 });
 
-describe('closeExpiredDay', () => {
+describe('withExpiredDayClosed', () => {
   const closes = Date.parse(today.closesAt);
 
   it('leaves an open day alone', () => {
-    expect(closeExpiredDay(today, closes - 1)).toBe(today);
+    expect(withExpiredDayClosed(today, closes - 1)).toBe(today);
   });
 
   it.each([
@@ -55,6 +55,6 @@ describe('closeExpiredDay', () => {
     ['partner', 'closed'],
     ['both', 'both'],
   ] as const)('turns %s into %s once the window has closed', (state, later) => {
-    expect(closeExpiredDay({ ...today, state }, closes).state).toBe(later);
+    expect(withExpiredDayClosed({ ...today, state }, closes).state).toBe(later);
   });
 });

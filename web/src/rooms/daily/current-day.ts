@@ -12,11 +12,11 @@ const stateAfterClosing = (state: DayState): DayState => {
 };
 
 /** The answer window may have closed since it was read. */
-export const closeExpiredDay = (day: Day, now: number): Day =>
+export const withExpiredDayClosed = (day: Day, now: number): Day =>
   now < Date.parse(day.closesAt) ? day : { ...day, state: stateAfterClosing(day.state) };
 
 /** From a cached response that may be days old; then from its upcoming questions. Null beyond those. */
-export const getDayOn = (daily: Daily, today: CalendarDate): Day | null => {
+export const getCurrentDay = (daily: Daily, today: CalendarDate): Day | null => {
   if (daily.today.date >= today) return daily.today;
   const coming = daily.upcoming.find(({ date }) => date === today);
   return coming ? createDay(coming.date, coming.question, daily.homeTimeZone) : null;

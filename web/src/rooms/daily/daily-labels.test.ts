@@ -6,7 +6,7 @@ import type { Couple } from '../../couple/use-couple.ts';
 import {
   getAuthorText,
   getCompletedDaysTexts,
-  getEarlierText,
+  getLookBackText,
   getReactionText,
   getWrittenAtText,
   isCatchingUp,
@@ -55,16 +55,16 @@ describe('isCatchingUp', () => {
   ])('%s', (_, hours, answer) => expect(isCatchingUp(closesAt, hours * HOUR_MS)).toBe(answer));
 });
 
-describe('getEarlierText', () => {
+describe('getLookBackText', () => {
   const today = calendarDate('2026-03-12');
 
   it.each([
     ['2025-03-12', 'A year ago you said'],
     ['2023-03-12', '3 years ago you said'],
-  ])('%s', (date, words) => expect(getEarlierText(calendarDate(date), today)).toBe(words));
+  ])('%s', (date, words) => expect(getLookBackText(calendarDate(date), today)).toBe(words));
 
   it('names the date where it is no anniversary', () => {
-    expect(getEarlierText(calendarDate('2025-03-11'), today)).toMatch(/2025 you said$/);
+    expect(getLookBackText(calendarDate('2025-03-11'), today)).toMatch(/2025 you said$/);
   });
 });
 

@@ -5,7 +5,7 @@ import type { AskedQuestion } from '@usward/core/daily/question';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { getLocalDate } from '../../device/local-date.ts';
-import { formatDate, formatDay, formatTime } from '../../ui/format.ts';
+import { formatDate, formatDay, formatTime } from '../../ui/format-dates.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
 const MIN_STREAK_DAYS = 2;
@@ -48,7 +48,7 @@ export const getCatchUpText = (closesAt: Instant): string => {
   return t`You can still answer until ${day}, ${time}. It counts just the same.`;
 };
 
-export const getEarlierText = (date: CalendarDate, today: CalendarDate): string => {
+export const getLookBackText = (date: CalendarDate, today: CalendarDate): string => {
   const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
   if (date.slice(5) !== today.slice(5) || years < 1) return t`On ${formatDate(date)} you said`;
   return plural(years, { one: 'A year ago you said', other: '# years ago you said' });

@@ -10,9 +10,9 @@ import type { Day } from '@usward/core/daily/day';
 import { getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { call } from '../../device/network/api.ts';
-import { getFinishedWritesFor } from '../../device/outbox/finished-writes.ts';
+import { getWritesMissingFromRead } from '../../device/outbox/applied-writes.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import type { Daily } from './current-day.ts';
 import type { HistoryOrder } from './history-filter.ts';
@@ -34,7 +34,7 @@ type History = { readonly pages: readonly Page[]; readonly pageParams: readonly 
 /** By cache, query and cursor, in epoch milliseconds. */
 const readAt = new WeakMap<QueryClient, Map<string, number>>();
 
-const readTimes = (client: QueryClient): Map<string, number> => {
+const getReadTimes = (client: QueryClient): Map<string, number> => {
   const times = readAt.get(client) ?? new Map<string, number>();
   readAt.set(client, times);
   return times;
@@ -48,7 +48,7 @@ const getCachedPage = (
 ): Page | undefined => {
   const cached = client.getQueryData<History>(queryKey);
   const index = cached?.pageParams.indexOf(cursor) ?? -1;
-  const time = readTimes(client).get(JSON.stringify([queryKey, cursor])) ?? 0;
+  const time = getReadTimes(client).get(JSON.stringify([queryKey, cursor])) ?? 0;
   return index >= REFETCHED_PAGES && Date.now() - time < PAGE_TTL_MS
     ? cached?.pages[index]
     : undefined;
@@ -70,7 +70,7 @@ export const historyOptions = (order: HistoryOrder) => {
           ? { limit: FIRST_PAGE_SIZE, order }
           : { limit: PAGE_SIZE, order, cursor: pageParam };
       const page = await call(getHistory, { query }, { signal });
-      readTimes(client).set(JSON.stringify([queryKey, pageParam]), Date.now());
+      getReadTimes(client).set(JSON.stringify([queryKey, pageParam]), Date.now());
       return page;
     },
     initialPageParam: '',
@@ -80,14 +80,14 @@ export const historyOptions = (order: HistoryOrder) => {
 };
 
 /** Unordered and with duplicates. */
-export const getCachedDays = (client: QueryClient): readonly Day[] =>
+export const getCachedHistoryDays = (client: QueryClient): readonly Day[] =>
   client
     .getQueriesData<History>({ queryKey: [HISTORY_KEY] })
     .flatMap(([, history]) => history?.pages ?? [])
     .flatMap(({ items }) => items);
 
-const dailyOptions = readOptions(getDaily);
-const dayKey = (date: CalendarDate) => readOptions(getDay, { params: { date } }).queryKey;
+const dailyOptions = createReadOptions(getDaily);
+const dayKey = (date: CalendarDate) => createReadOptions(getDay, { params: { date } }).queryKey;
 
 export const usePendingDaily = () => usePendingWrites(dailyOptions.queryKey);
 
@@ -99,7 +99,7 @@ export const useDaily = () => {
 /** Until the day is read itself, what other cached responses say about it. */
 export const useDay = (date: CalendarDate) => {
   const client = useQueryClient();
-  const query = useQuery(readOptions(getDay, { params: { date } }));
+  const query = useQuery(createReadOptions(getDay, { params: { date } }));
   const { data: daily } = useQuery({ ...dailyOptions, enabled: false });
   return {
     ...query,
@@ -117,18 +117,19 @@ const findCachedDay = (
 ): Day | undefined => {
   if (daily?.today.date === date) return daily.today;
   // A solo note can have the date of a couple's day; a partner's note has no screen.
-  const cached = getCachedDays(client).filter(
+  const cached = getCachedHistoryDays(client).filter(
     ({ date: on, note }) => on === date && note?.by !== 'partner',
   );
   return cached.find(({ note }) => note === null) ?? cached[0];
 };
 
 /** Whether the server already has the user's shared answer to that day. */
-export const isKnownShared = (client: QueryClient, date: CalendarDate): boolean => {
+export const isSharedAnswerKnown = (client: QueryClient, date: CalendarDate): boolean => {
   const daily = client.getQueryData<Daily>(dailyOptions.queryKey);
   const day = client.getQueryData<Day>(dayKey(date)) ?? findCachedDay(client, daily, date);
   return (
     day !== undefined &&
-    applyPendingToDay(day, getFinishedWritesFor(client, dayKey(date))).mine?.visibility === 'both'
+    applyPendingToDay(day, getWritesMissingFromRead(client, dayKey(date))).mine?.visibility ===
+      'both'
   );
 };

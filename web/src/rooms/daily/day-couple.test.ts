@@ -1,4 +1,4 @@
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/user.fixture.ts';
 import { getDayCouple } from './RemoveOwnText.tsx';

@@ -1,6 +1,10 @@
 import { instant } from '@usward/core/calendar';
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';

@@ -1,6 +1,10 @@
-import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import type { Comment, Day } from '@usward/core/daily/day';
 import { shareNote } from '@usward/core/daily/history-endpoints';
+import {
+  addComment,
+  react,
+  removeComment,
+} from '@usward/core/daily/reaction-and-comment-endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { parseWriteContent } from '../../device/outbox/pending-writes.ts';
@@ -66,7 +70,7 @@ const getComments = (day: Day, queued: readonly QueuedWrite[]): readonly ShownCo
 };
 
 /** Writes queued after the deletion; earlier ones go with the deleted text. */
-const getQueuedSince = (
+const getQueuedAfterRemoval = (
   removing: Pending | null,
   queued: readonly QueuedWrite[],
 ): readonly QueuedWrite[] =>
@@ -82,7 +86,7 @@ export const getDayInteractions = (
   day: Day & Pick<OptimisticDay, 'removing'>,
   all: readonly QueuedWrite[],
 ): DayInteractions => {
-  const queued = getQueuedSince(day.removing, all);
+  const queued = getQueuedAfterRemoval(day.removing, all);
   const reacting = findNewest(queued, react, { date: day.date });
   const reaction = isRejected(toPending(reacting)) ? null : parseWriteContent(react, reacting);
   const sharing = day.note ? findNewest(queued, shareNote, { id: day.note.id }) : undefined;

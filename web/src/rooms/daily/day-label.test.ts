@@ -2,7 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import type { Couple } from '../../couple/use-couple.ts';
 import { sampleDay } from './day.fixture.ts';
-import { getDayLabel } from './history-labels.ts';
+import { getDayStateLabel } from './history-labels.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
 const mine = { text: 'Mine.', visibility: 'both', answeredAt: instant(0) } as const;
@@ -21,7 +21,7 @@ const day = (more: Partial<OptimisticDay>): OptimisticDay => ({
   ...more,
 });
 
-describe('getDayLabel', () => {
+describe('getDayStateLabel', () => {
   it.each([
     ['Revealed when you both answer', day({ state: 'mine', mine })],
     ['Revealed when you both answer', day({ state: 'partner', partnerAnswered: true })],
@@ -34,5 +34,7 @@ describe('getDayLabel', () => {
     ['Noah can read this', day({ state: 'closed', mine, note: { ...ownNote, isShared: true } })],
     ['Shared by Noah', day({ state: 'skipped', note: theirs })],
     [undefined, day({ state: 'both', mine, partner: mine })],
-  ] as const)('says %j', (words, shown) => expect(getDayLabel(shown, couple)?.[1]).toBe(words));
+  ] as const)('says %j', (words, shown) =>
+    expect(getDayStateLabel(shown, couple)?.[1]).toBe(words),
+  );
 });

@@ -1,7 +1,7 @@
-import { addComment, react } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
-import { type CoupleId, coupleId } from '@usward/core/identity';
+import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
+import { type CoupleId, coupleId } from '@usward/core/ids';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from '../../device/outbox/write.fixture.ts';
 import { sampleDay } from './day.fixture.ts';

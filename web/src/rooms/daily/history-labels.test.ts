@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Couple } from '../../couple/use-couple.ts';
 import { getReactionLabel } from './daily-labels.ts';
 import { noFilter } from './history-filter.ts';
-import { getCommentsText, getFoundText, getReactionsText } from './history-labels.ts';
+import { getCommentCountText, getFoundText, getReactionsText } from './history-labels.ts';
 
 const couple: Couple = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 const words = { ...noFilter, words: 'tea' };
@@ -43,13 +43,13 @@ describe('getReactionsText', () => {
   );
 });
 
-describe('getCommentsText', () => {
+describe('getCommentCountText', () => {
   const comment = { id: 'c', by: 'me', text: 'Tea.', writtenAt: '2026-03-12T18:00:00.000Z' };
   it.each([
     ['', 0],
     ['1 comment', 1],
     ['2 comments', 2],
   ])('says %j', (text, length) =>
-    expect(getCommentsText(Array.from({ length }, () => comment) as never)).toBe(text),
+    expect(getCommentCountText(Array.from({ length }, () => comment) as never)).toBe(text),
   );
 });

@@ -53,7 +53,7 @@ export const getReactionsText = ({ mine, partner }: Day['reactions'], couple: Co
     .filter(Boolean)
     .join(' ');
 
-export const getCommentsText = ({ length }: Day['comments']): string =>
+export const getCommentCountText = ({ length }: Day['comments']): string =>
   length === 0 ? '' : plural(length, { one: '# comment', other: '# comments' });
 
 type IconLabel = readonly [IconName, string];
@@ -68,7 +68,7 @@ const getNoteLabel = (
     : ['lock', t`Only you can read this`];
 };
 
-export const getDayLabel = (
+export const getDayStateLabel = (
   { state, unsent, mine, partner, note }: OptimisticDay,
   couple: Couple,
 ): IconLabel | null => {

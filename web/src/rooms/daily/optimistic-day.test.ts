@@ -1,8 +1,8 @@
 import { instant } from '@usward/core/calendar';
-import { react } from '@usward/core/daily/comment-endpoints';
 import { type Day, dayStates } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
+import { react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';

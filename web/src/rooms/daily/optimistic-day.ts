@@ -3,10 +3,10 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import * as v from 'valibot';
 import {
-  type FinishedWrite,
-  isFinished,
-  isInEffect,
-  isQueued,
+  type AppliedWrite,
+  isAppliedByServer,
+  isInOutbox,
+  isNotRejected,
   type PendingWrite,
   parseWriteContent,
 } from '../../device/outbox/pending-writes.ts';
@@ -53,14 +53,14 @@ const applyAnswer = (day: Day, write: PendingWrite): Day => {
   return { ...day, state: getStateWithAnswer(day.state), mine };
 };
 
-const isAbout = (day: Day, reply: Day, { name }: FinishedWrite): boolean => {
+const isAbout = (day: Day, reply: Day, { name }: AppliedWrite): boolean => {
   if (day.date !== reply.date) return false;
   if (day.note === null && name === answerQuestion.name) return true;
   return day.note?.id === reply.note?.id && day.note?.by === reply.note?.by;
 };
 
 /** A stale reply never takes a reveal back. */
-const applyFinished = (day: Day, write: FinishedWrite): Day => {
+const applyFinished = (day: Day, write: AppliedWrite): Day => {
   if (deletesOwnText(day, write)) return removeMine(day);
   const reply = v.safeParse(DaySchema, write.reply);
   if (!reply.success) return write.params.date === day.date ? applyAnswer(day, write) : day;
@@ -73,17 +73,17 @@ const applyFinished = (day: Day, write: FinishedWrite): Day => {
  * change nothing. Deleted text disappears immediately.
  */
 export const applyPendingToDay = (read: Day, pending: readonly PendingWrite[]): OptimisticDay => {
-  const queued = pending.filter(isQueued);
-  const known = pending.filter(isFinished).reduce(applyFinished, read);
+  const queued = pending.filter(isInOutbox);
+  const known = pending.filter(isAppliedByServer).reduce(applyFinished, read);
   const isRemoval = (write: PendingWrite): boolean =>
     deletesOwnText(read, write) || deletesOwnText(known, write);
   const removal = queued.findLast(isRemoval);
-  const day = removal && isInEffect(removal) ? removeMine(known) : known;
+  const day = removal && isNotRejected(removal) ? removeMine(known) : known;
   const newest = findNewestAnswer(read.date, queued, isRemoval);
   return {
-    ...(newest && isInEffect(newest) ? applyAnswer(day, newest) : day),
+    ...(newest && isNotRejected(newest) ? applyAnswer(day, newest) : day),
     unsent: toUnsentAnswer(newest),
     removing: toPending(removal),
-    removed: pending.some((write) => isRemoval(write) && isInEffect(write)),
+    removed: pending.some((write) => isRemoval(write) && isNotRejected(write)),
   };
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import { markInviteSeen } from '@usward/core/account/endpoints';
-import { addComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { expect, it } from 'vitest';
 import { createCouple } from '../../../../tests/support/builders/couple.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { instant } from '@usward/core/calendar';
-import { addComment } from '@usward/core/daily/comment-endpoints';
 import type { Day } from '@usward/core/daily/day';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readCache, readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions, getReadCache } from '../../device/cache/read-cache.ts';
 import { setCurrentUserId } from '../../device/current-user.ts';
 import { recordOnline } from '../../device/network/online.ts';
 import { queuedWrites, queueWrite, startOutbox } from '../../device/outbox/outbox.ts';
 import { appliedResponse } from '../../device/outbox/write.fixture.ts';
-import { emptyDatabase } from '../../device/storage/database.ts';
+import { clearDatabase } from '../../device/storage/database.ts';
 import { track } from '../../device/tracking/tracking.ts';
 import { sampleDaily, sampleDay } from './day.fixture.ts';
 import { trackAnswers } from './track-answers.ts';
@@ -32,11 +32,11 @@ const answered = (text: string, visibility: 'both' | 'me' = 'both'): Day => ({
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   setCurrentUserId(null);
-  await emptyDatabase();
+  await clearDatabase();
   setCurrentUserId('mara');
   recordOnline(true);
   vi.mocked(track).mockClear();
-  readCache().setQueryData(readOptions(getDaily).queryKey, sampleDaily({ today: day }));
+  getReadCache().setQueryData(createReadOptions(getDaily).queryKey, sampleDaily({ today: day }));
 });
 
 /** Sends an answer, to which the server replies with the day. */

@@ -3,16 +3,16 @@ import type { Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import {
-  isFinished,
+  isAppliedByServer,
   type PendingWrite,
   parseWriteContent,
 } from '../../device/outbox/pending-writes.ts';
-import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
+import { toUnsentWrite, type UnsentWrite } from '../../device/unsent-write.ts';
 
 export type Pending = UnsentWrite;
 
 export const toPending = (write: PendingWrite | undefined): Pending | null =>
-  write && !isFinished(write) ? unsentWrite(write) : null;
+  write && !isAppliedByServer(write) ? toUnsentWrite(write) : null;
 
 export const isRejected = (pending: Pending | null): pending is Pending =>
   pending?.state === 'rejected';
@@ -27,6 +27,6 @@ export type UnsentAnswer = UnsentWrite & {
 export const toUnsentAnswer = (write: QueuedWrite | undefined): UnsentAnswer | null => {
   const answer = parseWriteContent(answerQuestion, write);
   return write && answer
-    ? { ...unsentWrite(write), ...answer.body, savedAt: answer.savedAt }
+    ? { ...toUnsentWrite(write), ...answer.body, savedAt: answer.savedAt }
     : null;
 };

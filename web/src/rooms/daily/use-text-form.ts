@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { createSendShortcutHandler } from '../../ui/use-send-form.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 
 type TextFormOptions = {
   readonly draftKey: string;
@@ -26,7 +26,7 @@ export const useTextForm = ({ draftKey, canSend, queue }: TextFormOptions) => {
   const send = async () => {
     if (!isReady || isSent.current) return;
     isSent.current = true;
-    if (!(await queueWithToast(queue(trimmed)))) {
+    if (!(await toastIfQueueingFails(queue(trimmed)))) {
       // The text stays in the form for another attempt.
       isSent.current = false;
       return;

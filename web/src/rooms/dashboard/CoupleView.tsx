@@ -3,30 +3,39 @@ import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { getStatusText } from '../../content/feeling-labels.ts';
-import { partnerName, partnerNameInSentence, useIsWaiting } from '../../couple/use-couple.ts';
+import { getStatusText } from '../../content/mood-and-need-labels.ts';
+import {
+  partnerName,
+  partnerNameInSentence,
+  useIsAwaitingConfirmation,
+} from '../../couple/use-couple.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Pair } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, LiveRegion, MutedText, PageHeading, VisuallyHidden } from '../../ui/Text.tsx';
+import { chooseMainCard, getWaitingRows } from './choose-main-card.ts';
 import {
   CardFrame,
+  LastUpdatedNotice,
+  LazyOutboxList,
   NewDevicesNotice,
-  OutboxSummary,
   PushOffer,
-  StaleNotice,
 } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
-import { getDaysText, getMilestoneName, getThingsText, getWaitingLabel } from './labels.ts';
 import { MainCard } from './MainCard.tsx';
-import { getMainCard, getWaitingRows } from './main-card.ts';
 import { NUDGE, type ShownDashboard } from './optimistic-dashboard.ts';
+import {
+  getDaysText,
+  getMilestoneName,
+  getThingsText,
+  getWaitingItemLabel,
+} from './waiting-and-milestone-labels.ts';
 
 const getTogetherText = ({ daysTogether, nextMilestone, today }: Dashboard): string => {
   if (daysTogether === null) return '';
@@ -107,14 +116,14 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
     </div>
     <Rows>
       {waiting.map((thing) => (
-        <Row key={thing.key} {...getWaitingLabel(thing, today, partner)} />
+        <Row key={thing.key} {...getWaitingItemLabel(thing, today, partner)} />
       ))}
     </Rows>
   </Stack>
 );
 
 // Rarely needed, so loaded separately.
-const DateChoice = lazy(() => import('./DateChoice.tsx'));
+const TogetherSinceNotices = lazy(() => import('./TogetherSinceNotices.tsx'));
 
 const Nudge = lazy(() =>
   import('./NudgeAndPushOptIn.tsx').then(({ Nudge }) => ({ default: Nudge })),
@@ -134,11 +143,11 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
   const { dashboard, hasQuestion, toSend, isPrivateNote } = props;
   // A rejected nudge is dropped silently: its day is over.
   const rejected = props.rejected.filter(({ name }) => name !== NUDGE);
-  const card = getMainCard(dashboard, isPrivateNote);
+  const card = chooseMainCard(dashboard, isPrivateNote);
   const rows = getWaitingRows(dashboard, card);
   const you = dashboard.partner?.firstName ?? null;
   const { status } = dashboard;
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   // Cards that are not about the question need none.
   const hasCard =
     hasQuestion ||
@@ -146,7 +155,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
   return (
     <Page tabs {...getSnapshotDay(dashboard)}>
       <DashboardHeader dashboard={dashboard} />
-      <StaleNotice toSend={toSend.length} />
+      <LastUpdatedNotice toSend={toSend.length} />
       <NewDevicesNotice />
       {hasCard ? (
         <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
@@ -158,7 +167,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
       )}
       {(dashboard.dateChoice ?? dashboard.dateProposal) && (
         <Suspense fallback={null}>
-          <DateChoice dashboard={dashboard} you={you} />
+          <TogetherSinceNotices dashboard={dashboard} you={you} />
         </Suspense>
       )}
       {dashboard.pairing === 'paired' && !isWaiting && (
@@ -168,7 +177,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
           </AfterPaint>
         </div>
       )}
-      <OutboxSummary toSend={toSend} rejected={rejected} today={dashboard.today} />
+      <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
       {rows.length > 0 && (
         <WaitingList waiting={rows} today={dashboard.today} partner={partnerName({ you })} />
       )}

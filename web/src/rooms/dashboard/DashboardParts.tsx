@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { CAPTIVE_PORTAL_MESSAGE, useOnline, useReachability } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { resetRequested } from '../../device/storage/local-storage.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
-import { formatReadAt } from '../../ui/format.ts';
+import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
@@ -41,16 +41,16 @@ export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
   </Card>
 );
 
-type StaleNoticeProps = {
+type LastUpdatedNoticeProps = {
   readonly toSend: number;
 };
 
-export const StaleNotice = ({ toSend }: StaleNoticeProps) => {
+export const LastUpdatedNotice = ({ toSend }: LastUpdatedNoticeProps) => {
   const online = useOnline();
   // The surrounding screen fetches.
-  const read = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const read = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   // Computed only when shown: the first time formatting in a browser is slow.
-  const when = () => formatReadAt(read.dataUpdatedAt, Date.now());
+  const when = () => formatTimeWithDay(read.dataUpdatedAt, Date.now());
   const isCaptivePortal = useReachability() === 'captive-portal';
   return (
     <div role="status" className={styles.live}>
@@ -101,7 +101,7 @@ export const PushOffer = ({ dashboard }: { readonly dashboard: Dashboard }) => (
 // Rarely shown and needs every room's labels, so loaded separately.
 const OutboxList = lazy(() => import('./OutboxList.tsx'));
 
-export const OutboxSummary = (props: OutboxListProps) =>
+export const LazyOutboxList = (props: OutboxListProps) =>
   props.toSend.length + props.rejected.length > 0 && (
     <Suspense fallback={null}>
       <OutboxList {...props} />

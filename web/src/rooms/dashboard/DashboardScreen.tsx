@@ -5,10 +5,10 @@ import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { t } from '@usward/core/language/i18n';
 import { lazy, memo, Suspense, useEffect } from 'react';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import {
-  isQueued,
+  isInOutbox,
   type PendingWrite,
   usePendingWrites,
 } from '../../device/outbox/pending-writes.ts';
@@ -20,9 +20,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { groupWrites } from '../../writes/background-writes.ts';
+import { advanceDashboard } from './advance-dashboard.ts';
 import { CoupleView } from './CoupleView.tsx';
 import { applyPendingToDashboard } from './optimistic-dashboard.ts';
-import { rollDashboard } from './roll-dashboard.ts';
 
 const DashboardSkeleton = () => (
   <Page tabs aria-busy="true">
@@ -55,9 +55,9 @@ type DashboardViewProps = {
 
 /** Memoized: a refetch that changes nothing, as on every opening, renders nothing. */
 const DashboardView = memo(({ read, daily, today, pending, online }: DashboardViewProps) => {
-  const { dashboard: rolled, hasQuestion } = rollDashboard(read, daily, today);
+  const { dashboard: rolled, hasQuestion } = advanceDashboard(read, daily, today);
   const dashboard = applyPendingToDashboard(rolled, pending);
-  const { toSend, rejected } = groupWrites(pending.filter(isQueued));
+  const { toSend, rejected } = groupWrites(pending.filter(isInOutbox));
   const mine = daily?.today.date === dashboard.day.date ? daily.today.mine : null;
   // Online, queued writes are sent in a moment and need no list.
   const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, rejected };
@@ -71,10 +71,10 @@ const DashboardView = memo(({ read, daily, today, pending, online }: DashboardVi
 });
 
 export default function DashboardScreen() {
-  const options = readOptions(getDashboard);
+  const options = createReadOptions(getDashboard);
   const read = useQuery(options);
   // Fetched second, so that it never delays the card; tomorrow's question comes from it.
-  const daily = useQuery({ ...readOptions(getDaily), enabled: read.data !== undefined });
+  const daily = useQuery({ ...createReadOptions(getDaily), enabled: read.data !== undefined });
   const pending = usePendingWrites(options.queryKey);
   const online = useOnline();
   const today = useCoupleDay(read.data?.homeTimeZone);

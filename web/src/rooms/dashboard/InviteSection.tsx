@@ -7,23 +7,29 @@ import { CodeForm } from '../../couple/CodeForm.tsx';
 import { OwnCode } from '../../couple/OwnCode.tsx';
 import { NEEDS_NETWORK, useCreateCode, useShareOwnCode } from '../../couple/share-invite.ts';
 import { useConnect } from '../../couple/use-connect.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
-import { usePreviousCouple } from '../../device/previous-couple.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { usePreviousCouple } from '../../device/use-previous-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { INVITE_ANCHOR } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './dashboard.module.css';
-import { getNewPartnerText } from './SeparationNotice.tsx';
+import { getLinkingConsequences } from './SeparationNotice.tsx';
 
-const { queryKey } = readOptions(getDashboard);
+const { queryKey } = createReadOptions(getDashboard);
 
-const CodeSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+const EnterCodeSheet = ({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) => {
   const online = useOnline();
   const connect = useConnect();
   return (
@@ -97,7 +103,9 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
         className={styles.plainLink}
         onClick={() => setEntering(true)}
       >{t`I have a code`}</button>
-      {previousCouple && <span className={styles.beside}>{getNewPartnerText(previousCouple)}</span>}
+      {previousCouple && (
+        <span className={styles.beside}>{getLinkingConsequences(previousCouple)}</span>
+      )}
     </>
   );
   return (
@@ -128,7 +136,7 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
           {more}
         </NoCode>
       )}
-      <CodeSheet open={entering} onClose={() => setEntering(false)} />
+      <EnterCodeSheet open={entering} onClose={() => setEntering(false)} />
     </section>
   );
 };

@@ -8,17 +8,17 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SealedAnswer } from '../../ui/SealedAnswer.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import type { MainCard as Kind } from './choose-main-card.ts';
 import { CardFrame } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
-import { getMilestoneName, getWaitingLabel } from './labels.ts';
-import type { MainCard as Kind } from './main-card.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import { getMilestoneName, getWaitingItemLabel } from './waiting-and-milestone-labels.ts';
 
 type CardProps = { readonly dashboard: OptimisticDashboard };
 
@@ -30,7 +30,7 @@ const getNames = ({ me, partner }: OptimisticDashboard) => ({
 const getPartnerName = (dashboard: OptimisticDashboard) =>
   partnerName({ you: getNames(dashboard).youName });
 
-const formatWeekday = (date: Parameters<typeof formatDate>[0]) =>
+const getWeekdayQuestionText = (date: Parameters<typeof formatDate>[0]) =>
   t`${formatDate(date, 'weekday')}’s question`;
 
 const TodayQuestion = ({ question }: Pick<OptimisticDashboard['day'], 'question'>) => (
@@ -43,7 +43,7 @@ const AnswerCard = ({ dashboard }: CardProps) => {
   const [draft] = useDraft(getAnswerDraftKey(day.date, day.question.id));
   const isBegun = draft !== '' || unsent !== null;
   return (
-    <CardFrame above={formatWeekday(day.date)} heading={questionTextProps(day.question)}>
+    <CardFrame above={getWeekdayQuestionText(day.date)} heading={questionTextProps(day.question)}>
       <ProgressLines
         me={isBegun ? 'halfway' : 'ahead'}
         you={day.partnerAnswered ? 'whole' : 'ahead'}
@@ -65,7 +65,7 @@ const AnswerCard = ({ dashboard }: CardProps) => {
 const UnsentCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
   return (
-    <CardFrame above={formatWeekday(day.date)} heading={questionTextProps(day.question)}>
+    <CardFrame above={getWeekdayQuestionText(day.date)} heading={questionTextProps(day.question)}>
       {unsent?.visibility === 'both' && (
         <ProgressLines
           me="halfway"
@@ -84,7 +84,13 @@ const UnsentCard = ({ dashboard }: CardProps) => {
 
 const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
   <CardFrame
-    above={date === dashboard.day.date ? <TodayQuestion {...dashboard.day} /> : formatWeekday(date)}
+    above={
+      date === dashboard.day.date ? (
+        <TodayQuestion {...dashboard.day} />
+      ) : (
+        getWeekdayQuestionText(date)
+      )
+    }
     heading={t`You both answered`}
   >
     <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
@@ -139,7 +145,7 @@ const PausedCard = () => (
   </CardFrame>
 );
 
-const AfterMilestone = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
+const NextActionLink = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
   switch (next) {
     case 'answer':
       return (
@@ -167,14 +173,18 @@ const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextAct
     >
       <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
       {togetherSince && <MutedText>{t`Since ${formatDate(togetherSince, 'long')}.`}</MutedText>}
-      <AfterMilestone dashboard={dashboard} next={next} />
+      <NextActionLink dashboard={dashboard} next={next} />
     </CardFrame>
   );
 };
 
 /** What a quiz or form is about shows only after it is opened. */
 const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: WaitingItem }) => {
-  const { title, note, to } = getWaitingLabel(thing, dashboard.today, getPartnerName(dashboard));
+  const { title, note, to } = getWaitingItemLabel(
+    thing,
+    dashboard.today,
+    getPartnerName(dashboard),
+  );
   return (
     <CardFrame above={note} heading={title}>
       <LinkButton to={to}>{thing.kind === 'quiz' ? t`Go to the quiz` : t`Take a look`}</LinkButton>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { type PushFailure, pushFailureMessages } from '../../device/push/permission-flow.ts';
-import { turnPushesOn, usePushState } from '../../device/push/pushes.ts';
+import { turnPushesOn, usePushState } from '../../device/push/push-switch.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import styles from './dashboard.module.css';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 
@@ -40,7 +40,7 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps)
   const sendNudge = async () => {
     isTapped.current = true;
     setIsBusy(true);
-    await queueWithToast(queueWrite(nudge, { params: { date: today } }));
+    await toastIfQueueingFails(queueWrite(nudge, { params: { date: today } }));
     setIsBusy(false);
   };
   return (

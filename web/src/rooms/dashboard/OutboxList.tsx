@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { formatReadAt } from '../../ui/format.ts';
+import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -30,7 +30,7 @@ export default function OutboxList({ toSend, rejected, today }: OutboxListProps)
           );
         })}
         {toSend.map((write) => {
-          const time = formatReadAt(Date.parse(write.savedAt), Date.now());
+          const time = formatTimeWithDay(Date.parse(write.savedAt), Date.now());
           return (
             <Row
               key={write.key}

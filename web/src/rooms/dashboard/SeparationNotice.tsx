@@ -3,11 +3,11 @@ import { t } from '@usward/core/language/i18n';
 import { acknowledgeSeparation } from '@usward/core/pairing/endpoints';
 import { mutate } from '../../device/cache/mutate.ts';
 import { useOnline } from '../../device/network/online.ts';
-import { usePreviousCouple } from '../../device/previous-couple.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { usePreviousCouple } from '../../device/use-previous-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -18,7 +18,7 @@ export const getSeparationText = (previousCouple: PreviousCouple | null): string
     ? t`You’re no longer linked. What you wrote is yours.`
     : t`You and ${previousCouple.firstName} are no longer linked on Usward. Until ${formatDay(previousCouple.until)}, you can both still read what you shared.`;
 
-export const getNewPartnerText = ({ firstName }: PreviousCouple): string =>
+export const getLinkingConsequences = ({ firstName }: PreviousCouple): string =>
   t`Linking with someone starts a new shared space, even if it’s ${firstName}. What you two shared reopens only if you both ask. You lose access to it permanently three days after linking, or once both people have written something in the new space.`;
 
 export const getSharedPastNote = ({

@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { LinkButton } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -10,10 +10,10 @@ import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText, PageHeading } from '../../ui/Text.tsx';
 import {
   CardFrame,
+  LastUpdatedNotice,
+  LazyOutboxList,
   NewDevicesNotice,
-  OutboxSummary,
   PushOffer,
-  StaleNotice,
 } from './DashboardParts.tsx';
 import { InviteSection } from './InviteSection.tsx';
 import type { OptimisticDashboard, ShownDashboard } from './optimistic-dashboard.ts';
@@ -97,7 +97,7 @@ export default function SoloView(props: ShownDashboard) {
         <MutedText small>{formatDate(dashboard.today, 'day')}</MutedText>
         <PageHeading>{getGreeting(new Date().getHours(), name)}</PageHeading>
       </Stack>
-      <StaleNotice toSend={toSend.length} />
+      <LastUpdatedNotice toSend={toSend.length} />
       <NewDevicesNotice />
       <SeparationNotice />
       <SharedPastRow />
@@ -105,7 +105,7 @@ export default function SoloView(props: ShownDashboard) {
       {hasQuestion && <SoloQuestion dashboard={dashboard} />}
       <SoloActivities isCheckedIn={dashboard.checkedIn} hasSeparationNotice={hasSeparationNotice} />
       {hasSeparationNotice && invite}
-      <OutboxSummary toSend={toSend} rejected={rejected} today={dashboard.today} />
+      <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
       <PushOffer dashboard={dashboard} />
     </Page>
   );

@@ -8,8 +8,8 @@ import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { chooseMainCard, getWaitingRows } from './choose-main-card.ts';
 import { dashboard, date, waits } from './dashboard.fixture.ts';
-import { getMainCard, getWaitingRows } from './main-card.ts';
 import {
   applyPendingToDashboard,
   CHECK_IN,
@@ -34,7 +34,7 @@ describe('applyPendingToDashboard', () => {
     const shown = applyPendingToDashboard(dashboard(), [write()]);
     expect(shown.day.state).toBe('mine');
     expect(shown.waiting).toEqual([]);
-    expect(getMainCard(shown, false)).toEqual({ kind: 'unsent' });
+    expect(chooseMainCard(shown, false)).toEqual({ kind: 'unsent' });
   });
 
   it('counts an answer that the server has as mine, and on this phone no more', () => {
@@ -42,7 +42,7 @@ describe('applyPendingToDashboard', () => {
     const shown = applyPendingToDashboard(dashboard(), [sent]);
     expect(shown).toMatchObject({ day: { state: 'mine' }, unsent: null, answered: 'both' });
     expect(shown.waiting).toEqual([]);
-    expect(getMainCard(shown, false)).toEqual({ kind: 'sealed' });
+    expect(chooseMainCard(shown, false)).toEqual({ kind: 'sealed' });
     const refused = write({ key: 'k2', state: 'rejected' });
     expect(applyPendingToDashboard(dashboard(), [sent, refused]).day.state).toBe('mine');
   });
@@ -50,7 +50,7 @@ describe('applyPendingToDashboard', () => {
   it('lets a refused answer wait on', () => {
     const shown = applyPendingToDashboard(dashboard(), [write({ state: 'rejected' })]);
     expect(shown.day.state).toBe('partner');
-    expect(getMainCard(shown, false)).toEqual({ kind: 'answer' });
+    expect(chooseMainCard(shown, false)).toEqual({ kind: 'answer' });
   });
 
   it('takes a seen reveal off before the server knows', () => {
@@ -74,7 +74,7 @@ describe('my text being deleted', () => {
     const shown = applyPendingToDashboard(dashboard(), [write(), removal]);
     expect(shown).toMatchObject({ unsent: null, day: { state: 'partner' } });
     expect(shown.waiting).toEqual([waits('answer', date)]);
-    expect(getMainCard(shown, false)).toEqual({ kind: 'answer' });
+    expect(chooseMainCard(shown, false)).toEqual({ kind: 'answer' });
   });
 
   it.each([
@@ -165,9 +165,9 @@ describe('a thought of the partner', () => {
   it('goes by the name of the contract', () => expect(NUDGE).toBe(nudge.name));
 });
 
-describe('getMainCard', () => {
+describe('chooseMainCard', () => {
   const card = (more: Partial<Dashboard>, note = false) =>
-    getMainCard(applyPendingToDashboard(dashboard(more), []), note);
+    chooseMainCard(applyPendingToDashboard(dashboard(more), []), note);
   const mine = { ...dashboard().day, state: 'mine' as const };
 
   it('opens the oldest reveal first', () => {
@@ -207,17 +207,17 @@ describe('getMainCard', () => {
   it('lists what waits beside a card of another kind', () => {
     const waiting = [waits('week', date)];
     const shown = applyPendingToDashboard(dashboard({ waiting, day: mine, checkedIn: false }), []);
-    expect(getWaitingRows(shown, getMainCard(shown, false))).toEqual(waiting);
+    expect(getWaitingRows(shown, chooseMainCard(shown, false))).toEqual(waiting);
   });
 
   it('does not list the one thing that is the card', () => {
     const shown = applyPendingToDashboard(dashboard(), []);
-    expect(getWaitingRows(shown, getMainCard(shown, false))).toEqual([]);
+    expect(getWaitingRows(shown, chooseMainCard(shown, false))).toEqual([]);
     const couple = applyPendingToDashboard(
       dashboard({ waiting: [waits('answer', addDays(date, -1)), ...shown.waiting] }),
       [],
     );
-    expect(getWaitingRows(couple, getMainCard(couple, false))).toEqual([
+    expect(getWaitingRows(couple, chooseMainCard(couple, false))).toEqual([
       waits('answer', addDays(date, -1)),
     ]);
   });
@@ -225,8 +225,8 @@ describe('getMainCard', () => {
   it('gives the card to a quiz or form that waits, and lists it no second time', () => {
     const quizzes = [waits('quiz', date, 'quiz-one-1'), waits('quiz', date, 'quiz-other-1')];
     const shown = applyPendingToDashboard(dashboard({ waiting: quizzes, day: mine }), []);
-    expect(getMainCard(shown, false)).toEqual({ kind: 'waiting', thing: quizzes[0] });
-    expect(getWaitingRows(shown, getMainCard(shown, false))).toEqual([quizzes[1]]);
+    expect(chooseMainCard(shown, false)).toEqual({ kind: 'waiting', thing: quizzes[0] });
+    expect(getWaitingRows(shown, chooseMainCard(shown, false))).toEqual([quizzes[1]]);
     const form = waits('reflection', date);
     expect(card({ waiting: [form], day: mine })).toEqual({ kind: 'waiting', thing: form });
   });
@@ -234,7 +234,7 @@ describe('getMainCard', () => {
   it('leaves the question on the list under a milestone that has the card', () => {
     const nextMilestone = { kind: 'days' as const, count: 100, date };
     const shown = applyPendingToDashboard(dashboard({ nextMilestone }), []);
-    const main = getMainCard(shown, false);
+    const main = chooseMainCard(shown, false);
     expect(main).toEqual({ kind: 'milestone', next: 'answer' });
     expect(getWaitingRows(shown, main)).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { getNoteDate, type Visibility } from '@usward/core/daily/day';
+import { getDateFromNoteId, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import {
-  isInEffect,
-  isQueued,
+  isInOutbox,
+  isNotRejected,
   type PendingWrite,
   parseWriteContent,
 } from '../../device/outbox/pending-writes.ts';
@@ -48,7 +48,7 @@ const isRemovingAnswer =
   ({ name, params, state }: PendingWrite): boolean => {
     if (state === 'rejected') return false;
     return pairing === 'alone' || pairing === 'frozen'
-      ? name === REMOVE_SOLO_NOTE && getNoteDate(params.id ?? '') === date
+      ? name === REMOVE_SOLO_NOTE && getDateFromNoteId(params.id ?? '') === date
       : name === REMOVE_ANSWER && params.date === date;
   };
 
@@ -63,14 +63,14 @@ const unsentAnswer = (
 };
 
 /** Null where there is none, or it is deleted. */
-const getAnswerVisibility = (
+const getPendingAnswerVisibility = (
   dashboard: Dashboard,
   date: string,
   pending: readonly PendingWrite[],
 ): Visibility | null => {
   const write = findNewestAnswer(
     date,
-    pending.filter(isInEffect),
+    pending.filter(isNotRejected),
     isRemovingAnswer(dashboard, date),
   );
   return parseWriteContent(answerQuestion, write)?.body.visibility ?? null;
@@ -92,17 +92,17 @@ const completedBy: Readonly<Partial<Record<string, string>>> = {
   week: 'checkin/answer-week',
 };
 
-const isDone = (
+const isWaitingItemDone = (
   dashboard: Dashboard,
   { key, kind, date }: Dashboard['waiting'][number],
   pending: readonly PendingWrite[],
 ): boolean => {
-  if (kind === 'answer') return getAnswerVisibility(dashboard, date, pending) !== null;
+  if (kind === 'answer') return getPendingAnswerVisibility(dashboard, date, pending) !== null;
   const ends = ({ name, params }: PendingWrite): boolean =>
     name === markSeen.name
       ? params.key === key
       : name === completedBy[kind] && (params.date ?? params.week) === date;
-  return pending.some((write) => ends(write) && isInEffect(write));
+  return pending.some((write) => ends(write) && isNotRejected(write));
 };
 
 const hasCheckedIn = (
@@ -110,7 +110,7 @@ const hasCheckedIn = (
   pending: readonly PendingWrite[],
 ): boolean => {
   const write = pending
-    .filter(isInEffect)
+    .filter(isNotRejected)
     .findLast(
       ({ name, params }) => [CHECK_IN, REMOVE_CHECK_IN].includes(name) && params.date === today,
     );
@@ -119,7 +119,7 @@ const hasCheckedIn = (
 
 const hasNudged = ({ today, nudge }: Dashboard, pending: readonly PendingWrite[]): boolean =>
   nudge.mine ||
-  pending.filter(isInEffect).some(({ name, params }) => name === NUDGE && params.date === today);
+  pending.filter(isNotRejected).some(({ name, params }) => name === NUDGE && params.date === today);
 
 /** Answers, check-ins, nudges and seen reveals count immediately; a reveal itself is never claimed. */
 export const applyPendingToDashboard = (
@@ -127,14 +127,14 @@ export const applyPendingToDashboard = (
   pending: readonly PendingWrite[],
 ): OptimisticDashboard => {
   const { date } = dashboard.day;
-  const answered = getAnswerVisibility(dashboard, date, pending);
+  const answered = getPendingAnswerVisibility(dashboard, date, pending);
   return {
     ...dashboard,
     day: applyToDay(dashboard, answered, pending),
-    waiting: dashboard.waiting.filter((thing) => !isDone(dashboard, thing, pending)),
+    waiting: dashboard.waiting.filter((thing) => !isWaitingItemDone(dashboard, thing, pending)),
     checkedIn: hasCheckedIn(dashboard, pending),
     nudge: { ...dashboard.nudge, mine: hasNudged(dashboard, pending) },
-    unsent: unsentAnswer(dashboard, date, pending.filter(isQueued)),
+    unsent: unsentAnswer(dashboard, date, pending.filter(isInOutbox)),
     answered,
   };
 };

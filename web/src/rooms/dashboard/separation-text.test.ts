@@ -1,7 +1,11 @@
 import type { PreviousCouple } from '@usward/core/account/user';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/user.fixture.ts';
-import { getNewPartnerText, getSeparationText, getSharedPastNote } from './SeparationNotice.tsx';
+import {
+  getLinkingConsequences,
+  getSeparationText,
+  getSharedPastNote,
+} from './SeparationNotice.tsx';
 
 const previousCouple = (restoreRequestedBy: string): PreviousCouple => {
   const until = '2026-12-21T12:00:00.000Z';
@@ -35,7 +39,7 @@ describe('the frozen shared space in a line', () => {
   });
 
   it('is not promised to open by a new connection, not even with the same person', () => {
-    const words = getNewPartnerText(previousCouple('nobody'));
+    const words = getLinkingConsequences(previousCouple('nobody'));
     expect(words).toMatch(/starts a new shared space, even if it’s Noah\..*only if you both ask/);
   });
 });

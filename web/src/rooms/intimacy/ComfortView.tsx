@@ -17,14 +17,14 @@ import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { toggle, useComfortForm } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
-import type { ViewProps } from './LabHomePage.tsx';
+import type { ViewProps } from './LabHomeLayout.tsx';
 import { CHANCE_TEXT, levelLabels, limitGroups } from './lab-copy.ts';
 
 const choosable = cardTopics.filter((topic) => topic !== BASE_TOPIC);
 
 type Choosing = ReturnType<typeof useComfortForm>;
 
-const Levels = ({
+const LevelField = ({
   level,
   onChange,
 }: {
@@ -56,7 +56,7 @@ const Levels = ({
   );
 };
 
-const Topics = ({
+const TopicsField = ({
   topics,
   onChange,
 }: {
@@ -90,7 +90,7 @@ const Topics = ({
   );
 };
 
-const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
+const LimitsField = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
   <Stack as="fieldset" gap={3}>
     <legend className={styles.legend}>{t`What to leave out`}</legend>
     <MutedText
@@ -138,9 +138,9 @@ export const ComfortView = ({ lab, couple, onBack }: ViewProps) => {
         </MutedText>
       </Stack>
       <Stack as="form" gap={6} onSubmit={submit}>
-        <Levels level={draft.level} onChange={(level) => set({ level })} />
-        <Topics topics={draft.topics} onChange={(topics) => set({ topics })} />
-        <Limits draft={draft} set={set} />
+        <LevelField level={draft.level} onChange={(level) => set({ level })} />
+        <TopicsField topics={draft.topics} onChange={(topics) => set({ topics })} />
+        <LimitsField draft={draft} set={set} />
         <Stack gap={3}>
           <Actions>
             <Button

@@ -16,7 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './intimacy.module.css';
-import type { ViewProps } from './LabHomePage.tsx';
+import type { ViewProps } from './LabHomeLayout.tsx';
 import { refetchLab } from './lab-queries.ts';
 
 const WhoReads = ({ couple }: { readonly couple: Couple }) => (
@@ -52,7 +52,7 @@ const WhoReads = ({ couple }: { readonly couple: Couple }) => (
   </Stack>
 );
 
-const useConsent = () => {
+const useGiveConsent = () => {
   const client = useQueryClient();
   const { busy, attempt } = useAttempt(() => refetchLab(client));
   const give = () =>
@@ -65,7 +65,7 @@ const useConsent = () => {
 
 export const ConsentView = ({ couple, onBack }: ViewProps) => {
   const online = useOnline();
-  const { busy, give } = useConsent();
+  const { busy, give } = useGiveConsent();
   const [ticked, setTicked] = useState(() => CONSENT.statements.map(() => false));
   const tick = (index: number, on: boolean) =>
     setTicked(ticked.map((before, at) => (at === index ? on : before)));

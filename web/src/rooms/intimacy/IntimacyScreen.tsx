@@ -14,15 +14,14 @@ import { paths } from '../../ui/paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { useMarkSeen } from '../../writes/use-seen.ts';
-import { CardsView } from './CardsView.tsx';
 import { ComfortView } from './ComfortView.tsx';
 import { ConsentView } from './ConsentView.tsx';
-import type { LabHomeProps } from './LabHomePage.tsx';
+import type { LabHomeProps } from './LabHomeLayout.tsx';
 import { NotSetUpHome, OpenHome, SoloHome, WelcomeHome } from './LabHomes.tsx';
 import {
   refetchLab,
   useClearClosedLab,
-  useDiscardExpiredWrites,
+  useDiscardMomentaryRejections,
   useLab,
   usePrefetchLab,
 } from './lab-queries.ts';
@@ -30,25 +29,26 @@ import {
   getLabHome,
   getShownView,
   HAND_BACK,
-  isClosedView,
+  type LabHome,
   parseWantedView,
   type ShownView,
-  type TestLab,
-  toEntry,
+  shouldAnnounceClosing,
+  toHistoryEntry,
   type View,
 } from './lab-views.ts';
+import { OwnCardsView } from './OwnCardsView.tsx';
 import { reclaimPhone, useActiveGames, useEndGamesWhenClosed } from './play/active-games.ts';
 import { HandOver } from './play/PlayPages.tsx';
 
-const PlayView = lazy(() => import('./play/PlayView.tsx'));
+const TwoPhoneView = lazy(() => import('./play/TwoPhoneView.tsx'));
 const OnePhoneView = lazy(() => import('./play/OnePhoneView.tsx'));
 const IdeasView = lazy(() => import('./ideas/IdeasView.tsx'));
-const ThinkView = lazy(() => import('./play/ThinkView.tsx'));
+const SoloTruthsView = lazy(() => import('./play/SoloTruthsView.tsx'));
 
 const Loading = () => <LoadingPage bar title={t`Play`} blocks={['question', 'card', 'card']} />;
 
 /** Views are one history entry above the home. */
-const useViews = (home: TestLab | null) => {
+const useLabNavigation = (home: LabHome | null) => {
   const { state } = useLocation();
   const navigate = useNavigate();
   const wanted = parseWantedView(state);
@@ -61,8 +61,8 @@ const useViews = (home: TestLab | null) => {
   useEffect(() => {
     if (home === 'open') setWasClosed(false);
     if (!isViewUnavailable || home === null) return;
-    if (isClosedView(home, wanted)) setWasClosed(true);
-    navigate(paths.intimacy, { replace: true, state: shown && toEntry(shown) });
+    if (shouldAnnounceClosing(home, wanted)) setWasClosed(true);
+    navigate(paths.intimacy, { replace: true, state: shown && toHistoryEntry(shown) });
   }, [home, isViewUnavailable, wanted, shown, navigate]);
 
   return {
@@ -99,9 +99,9 @@ const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
     case 'comfort':
       return <ComfortView {...rest} onBack={onBack} />;
     case 'cards':
-      return <CardsView {...rest} onBack={onBack} />;
+      return <OwnCardsView {...rest} onBack={onBack} />;
     case 'play':
-      return <PlayView isOpen={isOpen} onBack={onBack} />;
+      return <TwoPhoneView isOpen={isOpen} onBack={onBack} />;
     case 'one-phone':
       return <OnePhoneView onBack={onBack} />;
     case HAND_BACK:
@@ -117,7 +117,7 @@ const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
     case 'ideas':
       return <IdeasView onBack={onBack} />;
     case 'think':
-      return <ThinkView onBack={onBack} />;
+      return <SoloTruthsView onBack={onBack} />;
   }
 };
 
@@ -133,8 +133,8 @@ const LabRoom = () => {
   const online = useOnline();
   const { lab, dataUpdatedAt, isError, isFetching, refetch } = useLab();
   const home = lab ? getLabHome(lab, pairing) : null;
-  const { shown, wasClosed, open, back } = useViews(home);
-  useDiscardExpiredWrites();
+  const { shown, wasClosed, open, back } = useLabNavigation(home);
+  useDiscardMomentaryRejections();
   usePrefetchLab(home);
   useClearClosedLab(home === 'not-set-up' || home === 'welcome');
   useMarkSeen('lab', home === 'open');

@@ -39,7 +39,7 @@ describe('SoloHome', () => {
   });
 });
 
-describe('ThinkView', () => {
+describe('SoloTruthsView', () => {
   it('shows one question at a time, and the one before again', async () => {
     const user = await enterAlone();
     await press(user, /Truths to think about/);

@@ -6,7 +6,7 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import { InviteCodeCard } from '../../couple/OwnCode.tsx';
 import { useShareOwnCode } from '../../couple/share-invite.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -16,17 +16,17 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { getLowerLevel, saveComfort } from './comfort-draft.ts';
+import { getLowerComfort, saveComfort } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
 import {
-  AlwaysAvailable,
-  FeedbackRow,
-  LabHomePage,
+  LabHomeLayout,
   type LabHomeProps,
   QuizzesRow,
-} from './LabHomePage.tsx';
-import { LeaveLab, switchOwnSide } from './LeaveLab.tsx';
-import { CHANCE_TEXT, getReleaseText } from './lab-copy.ts';
+  ReflectionAndQuizRows,
+  ReflectionsRow,
+} from './LabHomeLayout.tsx';
+import { LeaveLab, queueLabSwitch } from './LeaveLab.tsx';
+import { CHANCE_TEXT, formatReleaseTime } from './lab-copy.ts';
 
 type ComfortRowProps = Pick<Lab, 'comfort'> & { readonly onOpen: () => void };
 
@@ -44,7 +44,7 @@ const ComfortRow = ({ comfort, onOpen }: ComfortRowProps) => (
 );
 
 export const WelcomeHome = ({ couple, onOpen, ...rest }: LabHomeProps) => (
-  <LabHomePage
+  <LabHomeLayout
     {...rest}
     onOpen={onOpen}
     title={t`Play, at your own pace`}
@@ -52,7 +52,7 @@ export const WelcomeHome = ({ couple, onOpen, ...rest }: LabHomeProps) => (
   >
     <Rows label={tWithContext('these rooms are open')`Available right away`}>
       <QuizzesRow />
-      <FeedbackRow />
+      <ReflectionsRow />
     </Rows>
     <div className={styles.deck}>
       <Card as="section" className={styles.top} aria-labelledby="room">
@@ -77,11 +77,11 @@ export const WelcomeHome = ({ couple, onOpen, ...rest }: LabHomeProps) => (
         note={t`Each can come up once the other person welcomes it.`}
       />
     </Rows>
-  </LabHomePage>
+  </LabHomeLayout>
 );
 
 const Invite = ({ meName }: { readonly meName: string | null }) => {
-  const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const { data } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   const invite = data?.invite ?? null;
   const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
   if (invite === null || Date.parse(invite.expiresAt) <= Date.now()) {
@@ -99,7 +99,7 @@ const Invite = ({ meName }: { readonly meName: string | null }) => {
 };
 
 export const SoloHome = ({ onOpen, ...rest }: LabHomeProps) => (
-  <LabHomePage
+  <LabHomeLayout
     {...rest}
     onOpen={onOpen}
     title={t`Play opens when your partner joins`}
@@ -114,12 +114,12 @@ export const SoloHome = ({ onOpen, ...rest }: LabHomeProps) => (
         onClick={() => onOpen('think')}
       />
       <ComfortRow comfort={rest.lab.comfort} onOpen={() => onOpen('comfort')} />
-      <FeedbackRow />
+      <ReflectionsRow />
       <QuizzesRow />
     </Rows>
     <Invite meName={rest.couple.me} />
     <LeaveLab couple={rest.couple} isPaired={rest.isPaired} isOpen={false} />
-  </LabHomePage>
+  </LabHomeLayout>
 );
 
 const getSwitchNote = (on: boolean, isChosen: boolean): string => {
@@ -131,7 +131,7 @@ const getSwitchNote = (on: boolean, isChosen: boolean): string => {
 export const NotSetUpHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => {
   const { comfort, on } = lab;
   return (
-    <LabHomePage
+    <LabHomeLayout
       {...rest}
       lab={lab}
       onOpen={onOpen}
@@ -148,7 +148,7 @@ export const NotSetUpHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => 
               note={getSwitchNote(on, comfort !== null)}
               isOn={on}
               disabled={comfort === null && !on}
-              onChange={switchOwnSide}
+              onChange={queueLabSwitch}
             />
           </Rows>
           {on && (
@@ -159,13 +159,13 @@ export const NotSetUpHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => 
           )}
         </Stack>
       )}
-      <AlwaysAvailable />
+      <ReflectionAndQuizRows />
       <LeaveLab couple={couple} isPaired={rest.isPaired} isOpen={false} />
-    </LabHomePage>
+    </LabHomeLayout>
   );
 };
 
-const OwnComfort = ({
+const ComfortCard = ({
   comfort,
   onChange,
 }: {
@@ -173,7 +173,7 @@ const OwnComfort = ({
   readonly onChange: () => void;
 }) => {
   const lower = async (from: Comfort) => {
-    const lowered = getLowerLevel(from);
+    const lowered = getLowerComfort(from);
     if (lowered === null || (await saveComfort(lowered)))
       toast({ title: lowered ? t`One step sweeter` : t`It’s already as sweet as it gets` });
   };
@@ -203,7 +203,7 @@ const OwnComfort = ({
 };
 
 export const OpenHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => (
-  <LabHomePage
+  <LabHomeLayout
     {...rest}
     lab={lab}
     onOpen={onOpen}
@@ -229,7 +229,7 @@ export const OpenHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => (
         note={
           lab.nextRelease === null
             ? t`Ideas are revealed once you’ve both said yes.`
-            : t`Anything you both say yes to is revealed on ${getReleaseText(lab.nextRelease)}.`
+            : t`Anything you both say yes to is revealed on ${formatReleaseTime(lab.nextRelease)}.`
         }
         end="next"
         onClick={() => onOpen('ideas')}
@@ -242,8 +242,8 @@ export const OpenHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => (
         onClick={() => onOpen('cards')}
       />
     </Rows>
-    <OwnComfort comfort={lab.comfort} onChange={() => onOpen('comfort')} />
-    <AlwaysAvailable />
+    <ComfortCard comfort={lab.comfort} onChange={() => onOpen('comfort')} />
+    <ReflectionAndQuizRows />
     <LeaveLab couple={couple} isPaired={rest.isPaired} isOpen />
-  </LabHomePage>
+  </LabHomeLayout>
 );

@@ -16,16 +16,16 @@ import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { getCardDraftKey } from './card-draft.ts';
 import { getComfortDraftKey } from './comfort-draft.ts';
-import type { LabHomeProps } from './LabHomePage.tsx';
+import type { LabHomeProps } from './LabHomeLayout.tsx';
 import { getEraseTexts, getSwitchOffTexts } from './lab-copy.ts';
 import { isLabWrite } from './optimistic-lab.ts';
 
 /** Takes effect on this phone immediately. Resolves to whether it was stored. */
-export const switchOwnSide = (on: boolean): Promise<boolean> =>
-  queueWithToast(queueWrite(switchLab, { body: { on } }));
+export const queueLabSwitch = (on: boolean): Promise<boolean> =>
+  toastIfQueueingFails(queueWrite(switchLab, { body: { on } }));
 
 const paragraphs = (words: readonly string[]) => words.map((one) => <p key={one}>{one}</p>);
 
@@ -48,7 +48,7 @@ type LeaveLabProps = Pick<LabHomeProps, 'couple' | 'isPaired'> & { readonly isOp
 
 export const LeaveLab = ({ couple, isPaired, isOpen }: LeaveLabProps) => {
   const online = useOnline();
-  const off = useConfirmSheet(() => switchOwnSide(false), {
+  const off = useConfirmSheet(() => queueLabSwitch(false), {
     title: t`Turn off Play?`,
     readFirst: true,
     keep: t`Leave it on`,

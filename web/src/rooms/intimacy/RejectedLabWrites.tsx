@@ -4,7 +4,7 @@ import { t } from '@usward/core/language/i18n';
 import { useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { discardWrite, type QueuedWrite } from '../../device/outbox/outbox.ts';
 import { setDraft, useDraft } from '../../device/storage/drafts.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import {
   type RecoveryOption,
   RejectedWrites,
@@ -13,7 +13,7 @@ import {
 import { getCardDraftKey, parseCardDraft, toCardDraft } from './card-draft.ts';
 import { getComfortDraftKey } from './comfort-draft.ts';
 import type { View } from './lab-views.ts';
-import { applyWrite, getWrittenCard, isLabWrite, isMomentary } from './optimistic-lab.ts';
+import { applyWrite, getWrittenCard, isLabWrite, isMomentaryWrite } from './optimistic-lab.ts';
 
 type RejectedLabWritesProps = {
   readonly lab: Lab;
@@ -28,11 +28,11 @@ export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
 
   const takeUp = (key: string, draftKey: string, draft: object, view: View) => () => {
     setDraft(draftKey, JSON.stringify(draft));
-    void queueWithToast(discardWrite(key));
+    void toastIfQueueingFails(discardWrite(key));
     onOpen(view);
   };
   const rejection = (write: QueuedWrite): Rejection | null => {
-    if (!isLabWrite(write) || isMomentary(write)) return null;
+    if (!isLabWrite(write) || isMomentaryWrite(write)) return null;
     const card = getWrittenCard(write);
     if (card !== null) {
       const run = takeUp(write.key, getCardDraftKey(couple), toCardDraft(card), 'cards');

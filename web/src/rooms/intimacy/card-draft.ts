@@ -7,7 +7,7 @@ import { useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { parseStored } from '../../device/storage/parse-stored.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 
 const DraftSchema = v.object({
   /** Null for a new card. */
@@ -82,7 +82,7 @@ export const useCardWriting = () => {
       isSending.current = true;
       const params = { id: draft.id ?? crypto.randomUUID() };
       const queueing = queueWrite(writeOwnCard, { params, body });
-      const isSaved = await queueWithToast(queueing);
+      const isSaved = await toastIfQueueingFails(queueing);
       isSending.current = false;
       if (!isSaved) return;
       // Cleared only once the outbox has stored it. The next card is probably of the same kind.

@@ -7,7 +7,7 @@ import { useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { parseStored } from '../../device/storage/parse-stored.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 
 const DraftSchema = v.object({
   level: v.nullable(LevelSchema),
@@ -35,12 +35,12 @@ export const toComfort = ({ level, topics, limits: left }: ComfortDraft): Comfor
 export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-export const getLowerLevel = (comfort: Comfort): Comfort | null =>
+export const getLowerComfort = (comfort: Comfort): Comfort | null =>
   comfort.level === 0 ? null : { ...comfort, level: (comfort.level - 1) as Level };
 
 /** Takes effect here immediately. Resolves to whether it was stored. */
 export const saveComfort = (comfort: Comfort): Promise<boolean> =>
-  queueWithToast(queueWrite(setComfort, { body: comfort }));
+  toastIfQueueingFails(queueWrite(setComfort, { body: comfort }));
 
 export const useComfortForm = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () => void) => {
   const couple = useAuthoringCouple();

@@ -3,8 +3,8 @@ import { cardTopics, levels, limits } from '@usward/core/intimacy/card';
 import { describe, expect, it } from 'vitest';
 import { cardLabels, kindLabels, limitLabels, topicLabels } from '../../content/card-labels.ts';
 import {
+  formatReleaseTime,
   getEraseTexts,
-  getReleaseText,
   getSwitchOffTexts,
   levelLabels,
   limitGroups,
@@ -32,7 +32,7 @@ it.each(['truth', 'dare'] as const)('a %s is called by its kind and how far it g
 });
 
 it('the shared yeses open on a day and at a time', () => {
-  expect(getReleaseText(instant(Date.parse('2026-03-14T03:00:00Z')), 'en-GB')).toMatch(
+  expect(formatReleaseTime(instant(Date.parse('2026-03-14T03:00:00Z')), 'en-GB')).toMatch(
     /^Saturday 14 March at \d\d:00$/,
   );
 });

@@ -3,7 +3,7 @@ import type { Level, Limit } from '@usward/core/intimacy/card';
 import { currentLocale, t, tWithContext } from '@usward/core/language/i18n';
 import type { Couple } from '../../couple/use-couple.ts';
 import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
-import { formatTime } from '../../ui/format.ts';
+import { formatTime } from '../../ui/format-dates.ts';
 
 /** The same text for every cause, so that nothing can be inferred about the partner. */
 export const NOT_SET_UP = t`This isn’t set up for the two of you.`;
@@ -72,7 +72,7 @@ export const limitGroups: readonly { readonly name: string; readonly limits: rea
     },
   ];
 
-export const getReleaseText = (at: Instant, locale = currentLocale()): string => {
+export const formatReleaseTime = (at: Instant, locale = currentLocale()): string => {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',

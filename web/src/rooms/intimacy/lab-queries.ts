@@ -3,26 +3,26 @@ import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { getIdeas, getLab, getOwnCards, getSnapshot } from '@usward/core/intimacy/endpoints';
 import { useEffect } from 'react';
-import { refetchOnOpen } from '../../device/cache/query-rules.ts';
-import { inMemoryOnly, readOptions } from '../../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
+import { createReadOptions, inMemoryOnly } from '../../device/cache/read-cache.ts';
 import { isQueryUnder } from '../../device/cache/read-paths.ts';
 import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
-import type { TestLab } from './lab-views.ts';
+import type { LabHome } from './lab-views.ts';
 import {
   applyPendingToCards,
-  applyPendingToDecisions,
   applyPendingToLab,
-  isMomentary,
+  applyPendingToPartnerCards,
+  isMomentaryWrite,
 } from './optimistic-lab.ts';
 
 /** In milliseconds. Polled while visible, because nothing announces that the lab has closed. */
 const REFETCH_INTERVAL_MS = 60_000;
 
-const labKey = readOptions(getLab).queryKey;
-const cardsKey = readOptions(getOwnCards).queryKey;
-const snapshotKey = readOptions(getSnapshot).queryKey;
-const ideasKey = readOptions(getIdeas).queryKey;
+const labKey = createReadOptions(getLab).queryKey;
+const cardsKey = createReadOptions(getOwnCards).queryKey;
+const snapshotKey = createReadOptions(getSnapshot).queryKey;
+const ideasKey = createReadOptions(getIdeas).queryKey;
 const isOfLab = isQueryUnder('/api/intimacy');
 
 export const refetchLab = (client: QueryClient): void => {
@@ -32,7 +32,7 @@ export const refetchLab = (client: QueryClient): void => {
 export const useLab = () => {
   const pending = usePendingWrites(labKey);
   const query = useQuery({
-    ...readOptions(getLab),
+    ...createReadOptions(getLab),
     ...refetchOnOpen,
     refetchOnReconnect: 'always',
     refetchInterval: REFETCH_INTERVAL_MS,
@@ -41,11 +41,11 @@ export const useLab = () => {
 };
 
 /** Drops refused writes about a moment that has passed. */
-export const useDiscardExpiredWrites = (): void => {
+export const useDiscardMomentaryRejections = (): void => {
   const queued = useQueuedWrites();
   useEffect(() => {
     for (const write of queued) {
-      if (write.state === 'rejected' && isMomentary(write)) {
+      if (write.state === 'rejected' && isMomentaryWrite(write)) {
         discardWrite(write.key).catch(console.error);
       }
     }
@@ -78,14 +78,14 @@ export const useClearClosedLab = (isClosed: boolean): void => {
 };
 
 /** Fetches for offline use what unopened views need. */
-export const usePrefetchLab = (home: TestLab | null): void => {
+export const usePrefetchLab = (home: LabHome | null): void => {
   const client = useQueryClient();
   useEffect(() => {
     const reads = [
       ...(home === 'open' || home === 'alone'
-        ? [client.prefetchQuery(readOptions(getSnapshot))]
+        ? [client.prefetchQuery(createReadOptions(getSnapshot))]
         : []),
-      ...(home === 'open' ? [client.prefetchQuery(readOptions(getIdeas))] : []),
+      ...(home === 'open' ? [client.prefetchQuery(createReadOptions(getIdeas))] : []),
     ];
     // A view shows its own failure.
     Promise.all(reads).catch((error: unknown) => console.error(error));
@@ -94,8 +94,12 @@ export const usePrefetchLab = (home: TestLab | null): void => {
 
 /** In memory only. */
 export const useOwnCards = () => {
-  const query = useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, ...refetchOnOpen });
+  const query = useQuery({
+    ...createReadOptions(getOwnCards),
+    meta: inMemoryOnly,
+    ...refetchOnOpen,
+  });
   const pending = usePendingWrites(cardsKey);
-  const partners = query.data && applyPendingToDecisions(query.data.partners, pending);
+  const partners = query.data && applyPendingToPartnerCards(query.data.partners, pending);
   return { ...query, mine: applyPendingToCards(query.data?.mine ?? [], pending), partners };
 };

@@ -6,10 +6,10 @@ import {
   getLabHome,
   getShownView,
   HAND_BACK,
-  isClosedView,
+  type LabHome,
   parseWantedView,
-  type TestLab,
-  toEntry,
+  shouldAnnounceClosing,
+  toHistoryEntry,
   type View,
   views,
 } from './lab-views.ts';
@@ -64,7 +64,7 @@ describe('the front', () => {
 });
 
 const none = { unread: [], isAway: false } as const;
-const shown = (home: TestLab, wanted: View | null) => getShownView(home, wanted, none);
+const shown = (home: LabHome, wanted: View | null) => getShownView(home, wanted, none);
 const fronts = ['welcome', 'alone', 'not-set-up', 'open'] as const;
 
 describe('the visible view', () => {
@@ -99,20 +99,20 @@ describe('the visible view', () => {
   });
 
   it('leaves a history entry that asks for just that', () => {
-    expect(toEntry('comfort')).toEqual({ view: 'comfort' });
-    expect(toEntry('not-set-up')).toBeNull();
+    expect(toHistoryEntry('comfort')).toEqual({ view: 'comfort' });
+    expect(toHistoryEntry('not-set-up')).toBeNull();
   });
 
   it('leaves a view of two with a word once it is not open, and no other', () => {
-    expect(isClosedView('not-set-up', 'ideas')).toBe(true);
-    expect(isClosedView('open', 'ideas')).toBe(false);
-    expect(isClosedView('not-set-up', 'think')).toBe(false);
-    expect(isClosedView('not-set-up', null)).toBe(false);
+    expect(shouldAnnounceClosing('not-set-up', 'ideas')).toBe(true);
+    expect(shouldAnnounceClosing('open', 'ideas')).toBe(false);
+    expect(shouldAnnounceClosing('not-set-up', 'think')).toBe(false);
+    expect(shouldAnnounceClosing('not-set-up', null)).toBe(false);
   });
 
   it('leaves a game without a word beyond its own end', () => {
-    expect(isClosedView('not-set-up', 'play')).toBe(false);
-    expect(isClosedView('not-set-up', 'one-phone')).toBe(false);
+    expect(shouldAnnounceClosing('not-set-up', 'play')).toBe(false);
+    expect(shouldAnnounceClosing('not-set-up', 'one-phone')).toBe(false);
   });
 
   it('is a game that ended with the room until that was read, where it was on the screen', () => {

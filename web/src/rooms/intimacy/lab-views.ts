@@ -14,14 +14,14 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-export type TestLab = 'welcome' | 'alone' | 'not-set-up' | 'open';
+export type LabHome = 'welcome' | 'alone' | 'not-set-up' | 'open';
 
 const EntrySchema = v.object({ view: v.picklist(views) });
 
 /** While the phone may be in the partner's hand, only this and the game are shown. */
 export const HAND_BACK = 'hand-back';
 
-export type ShownView = TestLab | View | typeof HAND_BACK;
+export type ShownView = LabHome | View | typeof HAND_BACK;
 
 /** Outlives the lab's closing. */
 export type ActiveGames = {
@@ -39,7 +39,7 @@ export const parseWantedView = (entry: unknown): View | null => {
 /** Only while the lab is open to both. */
 const coupleViews: ReadonlySet<View> = new Set(['cards', 'play', 'one-phone', 'ideas']);
 
-const viewsByHome: Readonly<Record<TestLab, ReadonlySet<View>>> = {
+const viewsByHome: Readonly<Record<LabHome, ReadonlySet<View>>> = {
   welcome: new Set(['consent']),
   alone: new Set(['comfort', 'think']),
   'not-set-up': new Set(['comfort']),
@@ -47,7 +47,7 @@ const viewsByHome: Readonly<Record<TestLab, ReadonlySet<View>>> = {
 };
 
 /** After a separation or before the confirmation, it looks like a lab that is off. */
-export const getLabHome = ({ consent, state }: Lab, pairing: Pairing): TestLab => {
+export const getLabHome = ({ consent, state }: Lab, pairing: Pairing): LabHome => {
   if (consent === null) return 'welcome';
   if (pairing === 'frozen' || pairing === 'to-confirm') return 'not-set-up';
   if (state === 'alone') return pairing === 'alone' ? 'alone' : 'not-set-up';
@@ -58,7 +58,7 @@ export const getLabHome = ({ consent, state }: Lab, pairing: Pairing): TestLab =
  * A wanted view shows if the home leads to it, or if its game's end was not seen yet. In the partner's hand
  * only the game shows.
  */
-export const getShownView = (home: TestLab, wanted: View | null, games: ActiveGames): ShownView => {
+export const getShownView = (home: LabHome, wanted: View | null, games: ActiveGames): ShownView => {
   // After consent, comfort is next.
   const view = wanted === 'consent' && home !== 'welcome' ? 'comfort' : wanted;
   const isThere = view !== null && (viewsByHome[home].has(view) || games.unread.includes(view));
@@ -66,7 +66,7 @@ export const getShownView = (home: TestLab, wanted: View | null, games: ActiveGa
   return isThere ? view : home;
 };
 
-export const toEntry = (shown: ShownView): { readonly view: View } | null => {
+export const toHistoryEntry = (shown: ShownView): { readonly view: View } | null => {
   const parsed = v.safeParse(EntrySchema, { view: shown });
   return parsed.success ? parsed.output : null;
 };
@@ -74,5 +74,5 @@ export const toEntry = (shown: ShownView): { readonly view: View } | null => {
 /** A game has its own end card, so its closing is not announced. */
 const announcedViews: ReadonlySet<View> = new Set(['cards', 'ideas']);
 
-export const isClosedView = (home: TestLab, wanted: View | null): boolean =>
+export const shouldAnnounceClosing = (home: LabHome, wanted: View | null): boolean =>
   home !== 'open' && wanted !== null && announcedViews.has(wanted);

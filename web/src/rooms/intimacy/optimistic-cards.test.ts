@@ -2,7 +2,11 @@ import { decideOwnCard, removeOwnCard, writeOwnCard } from '@usward/core/intimac
 import type { OwnCard } from '@usward/core/intimacy/own-card';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { applyPendingToCards, applyPendingToDecisions, getWrittenCard } from './optimistic-lab.ts';
+import {
+  applyPendingToCards,
+  applyPendingToPartnerCards,
+  getWrittenCard,
+} from './optimistic-lab.ts';
 
 const card: OwnCard = { id: 'c1', kind: 'truth', level: 0, text: 'What made you laugh?' };
 
@@ -60,7 +64,7 @@ describe('applyPendingToCards', () => {
   });
 });
 
-describe('applyPendingToDecisions', () => {
+describe('applyPendingToPartnerCards', () => {
   it('shows what was just said to a card of the partner’s, and to no other', () => {
     const body = { kind: 'truth', level: 0, text: card.text, welcome: true };
     const decision = write({ name: decideOwnCard.name, params: { id: 'c1' }, body });
@@ -68,7 +72,9 @@ describe('applyPendingToDecisions', () => {
       { ...card, welcome: null },
       { ...card, id: 'c2', welcome: false },
     ];
-    const shown = applyPendingToDecisions(theirs, [{ ...decision, state: 'finished', reply: {} }]);
+    const shown = applyPendingToPartnerCards(theirs, [
+      { ...decision, state: 'finished', reply: {} },
+    ]);
     expect(shown.map(({ welcome }) => welcome)).toEqual([true, false]);
   });
 });

@@ -11,7 +11,7 @@ import {
 import type { Lab } from '@usward/core/intimacy/lab';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { applyPendingToLab, isLabWrite, isMomentary } from './optimistic-lab.ts';
+import { applyPendingToLab, isLabWrite, isMomentaryWrite } from './optimistic-lab.ts';
 
 const open: Lab = {
   state: 'open',
@@ -94,5 +94,5 @@ it('the lab overlay recognizes the writes of its room by name', () => {
 
 it('ready and stop count from their time, and comfort choices persist', () => {
   const names = [setReady.name, stopPlaySession.name, setComfort.name, switchLab.name];
-  expect(names.map((name) => isMomentary({ name }))).toEqual([true, true, false, false]);
+  expect(names.map((name) => isMomentaryWrite({ name }))).toEqual([true, true, false, false]);
 });

@@ -15,7 +15,11 @@ import {
 import type { Lab } from '@usward/core/intimacy/lab';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
 import * as v from 'valibot';
-import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+import {
+  isAppliedByServer,
+  isNotRejected,
+  type PendingWrite,
+} from '../../device/outbox/pending-writes.ts';
 
 const withSwitch = (lab: Lab, on: boolean): Lab => {
   // Only the server can open the lab; switching off closes it here immediately.
@@ -51,12 +55,12 @@ export const applyWrite = (
 };
 
 export const applyPendingToLab = (lab: Lab, pending: readonly PendingWrite[]): Lab =>
-  pending.filter(isInEffect).reduce(applyWrite, lab);
+  pending.filter(isNotRejected).reduce(applyWrite, lab);
 
 const momentaryWriteNames: ReadonlySet<string> = new Set([setReady.name, stopPlaySession.name]);
 
 /** A refused write about a past moment is of no use. */
-export const isMomentary = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
+export const isMomentaryWrite = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
   momentaryWriteNames.has(name);
 
 export const isLabWrite = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
@@ -76,7 +80,7 @@ const applyCardWrite = (cards: readonly ShownCard[], write: PendingWrite): reado
   if (write.name === removeOwnCard.name) return cards.filter(({ id }) => id !== write.params.id);
   const card = getWrittenCard(write);
   if (card === null) return cards;
-  const shown = { ...card, isOnPhone: !isFinished(write) };
+  const shown = { ...card, isOnPhone: !isAppliedByServer(write) };
   return cards.some(({ id }) => id === card.id)
     ? cards.map((known) => (known.id === card.id ? shown : known))
     : [...cards, shown];
@@ -86,12 +90,12 @@ export const applyPendingToCards = (
   cards: readonly OwnCard[],
   pending: readonly PendingWrite[],
 ): readonly ShownCard[] =>
-  pending.filter(isInEffect).reduce<readonly ShownCard[]>(
+  pending.filter(isNotRejected).reduce<readonly ShownCard[]>(
     applyCardWrite,
     cards.map((card) => ({ ...card, isOnPhone: false })),
   );
 
-export const applyPendingToDecisions = (
+export const applyPendingToPartnerCards = (
   cards: readonly PartnerCard[],
   pending: readonly PendingWrite[],
 ): readonly PartnerCard[] =>

@@ -2,14 +2,14 @@ import { t } from '@usward/core/language/i18n';
 import { useForgetCode } from '../../couple/use-connect.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { paths } from '../../ui/paths.ts';
-import styles from './InvitePage.module.css';
-import { InvitePage } from './InvitePage.tsx';
+import styles from './InvitedLayout.module.css';
+import { InvitedLayout } from './InvitedLayout.tsx';
 
 /** Nothing about the inviter is known before sign-up. */
 const InvitedScreen = ({ code }: { readonly code: string }) => {
   const forget = useForgetCode();
   return (
-    <InvitePage
+    <InvitedLayout
       heading={t`Someone saved you a seat`}
       words={t`Usward is a place for just the two of you. One question a day, and you only see each other’s answers once you’ve both written.`}
       code={code}
@@ -28,7 +28,7 @@ const InvitedScreen = ({ code }: { readonly code: string }) => {
         className={styles.decline}
         onClick={() => forget(code)}
       >{t`Don’t use this code`}</Button>
-    </InvitePage>
+    </InvitedLayout>
   );
 };
 

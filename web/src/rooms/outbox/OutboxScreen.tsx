@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/i18n';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { CAPTIVE_PORTAL_MESSAGE, useReachability } from '../../device/network/online.ts';
 import { type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { type InstallMethod, useInstallMethod } from '../../device/startup/install.ts';
-import { unsentWrite } from '../../device/unsent-write.ts';
+import { toUnsentWrite } from '../../device/unsent-write.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { useStore } from '../../device/use-store.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatReadAt, formatTime } from '../../ui/format.ts';
+import { formatTime, formatTimeWithDay } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -22,7 +22,7 @@ import { groupWrites } from '../../writes/background-writes.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import { getWriteLabel } from '../../writes/write-labels.ts';
 import { getOwnText, getRejection } from './get-rejection.tsx';
-import { $justSent } from './just-sent.ts';
+import { $justSent } from './sent-writes.ts';
 
 export const getWriteStateText = (state: QueuedWrite['state'], since: string): string =>
   state === 'sending' ? t`Sending now` : t`Waiting since ${since}`;
@@ -45,7 +45,7 @@ const WaitingWrite = ({
 }) => {
   const { icon, title } = getWriteLabel(write, today);
   const words = getOwnText(write);
-  const since = formatReadAt(Date.parse(write.savedAt), Date.now());
+  const since = formatTimeWithDay(Date.parse(write.savedAt), Date.now());
   return (
     <Row
       icon={icon}
@@ -76,7 +76,7 @@ export const StorageWarning = ({ way }: { readonly way: InstallMethod }) => {
 };
 
 export default function OutboxScreen() {
-  const { data } = useQuery(readOptions(getDashboard));
+  const { data } = useQuery(createReadOptions(getDashboard));
   const today = useCoupleDay(data?.homeTimeZone) ?? data?.today ?? '';
   const { rejected, toSend, backgroundWrites, rejectedBackgroundWrites } = groupWrites(
     useQueuedWrites(),
@@ -120,7 +120,7 @@ export default function OutboxScreen() {
           {rejected.map((write) => (
             <RejectedWrite
               key={write.key}
-              write={unsentWrite(write)}
+              write={toUnsentWrite(write)}
               {...getRejection(write, today)}
             />
           ))}

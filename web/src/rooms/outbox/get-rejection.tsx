@@ -1,19 +1,19 @@
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { addComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { proposeQuestion } from '@usward/core/daily/question-endpoints';
+import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { saveMoment } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { isReadable } from '../../device/outbox/write-store.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { formatReadAt } from '../../ui/format.ts';
+import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
-import { thenFocusHeading } from '../../writes/queue-with-toast.ts';
+import { thenFocusHeading } from '../../writes/queueing-failure-toast.ts';
 import type { RecoveryOption, Rejection } from '../../writes/RejectedWrite.tsx';
-import { getContentKind, getWriteLabel } from '../../writes/write-labels.ts';
+import { getInputKind, getWriteLabel } from '../../writes/write-labels.ts';
 
 /** Only these texts may be shown outside their room. */
 const shownWriteNames: ReadonlySet<string> = new Set(
@@ -44,7 +44,12 @@ export const getOwnText = ({ name, body }: Pick<QueuedWrite, 'name' | 'body'>): 
 };
 
 /** A closed day takes the rejected answer as a private note. */
-const keepAsNote = ({ name, params, body, code }: QueuedWrite): readonly RecoveryOption[] => {
+const getPrivateNoteOptions = ({
+  name,
+  params,
+  body,
+  code,
+}: QueuedWrite): readonly RecoveryOption[] => {
   const answer = v.safeParse(answerQuestion.body, body);
   const { date } = params;
   if (name !== answerQuestion.name || code !== 'closed') return [];
@@ -57,11 +62,11 @@ const keepAsNote = ({ name, params, body, code }: QueuedWrite): readonly Recover
 export const getRejection = (write: QueuedWrite, today: string): Rejection => {
   const { title, to } = getWriteLabel(write, today);
   const text = getOwnText(write);
-  const savedAtText = formatReadAt(Date.parse(write.savedAt), Date.now());
+  const savedAtText = formatTimeWithDay(Date.parse(write.savedAt), Date.now());
   return {
     title,
     as: 'h3',
-    holds: getContentKind(write.name),
+    holds: getInputKind(write.name),
     text,
     content: (
       <>
@@ -74,6 +79,9 @@ export const getRejection = (write: QueuedWrite, today: string): Rejection => {
       </>
     ),
     canRetry: isReadable(write),
-    ways: [...keepAsNote(write), ...(to === undefined ? [] : [{ label: t`Open its page`, to }])],
+    ways: [
+      ...getPrivateNoteOptions(write),
+      ...(to === undefined ? [] : [{ label: t`Open its page`, to }]),
+    ],
   };
 };

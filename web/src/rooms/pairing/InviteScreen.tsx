@@ -18,7 +18,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import type { ToastContent } from '../../ui/toast.ts';
 import styles from './InviteScreen.module.css';
-import { useFinishInvite } from './use-finish-invite.ts';
+import { useFinishInviteStep } from './use-finish-invite-step.ts';
 
 /** First the stored code, then the server's; fetched on opening and when the network is back. */
 const useOwnCode = (onAlreadyPaired: () => void) => {
@@ -55,7 +55,7 @@ const inviteSkipped: ToastContent = {
 export default function InviteScreen() {
   const { user, refreshUser } = useAuth();
   const online = useOnline();
-  const finish = useFinishInvite();
+  const finish = useFinishInviteStep();
 
   // The code was used: the confirmation comes first, otherwise the step is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one way out, whatever else changes.

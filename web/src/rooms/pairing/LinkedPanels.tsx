@@ -7,10 +7,10 @@ import { questionTextProps } from '../../ui/content-text.ts';
 import { paths } from '../../ui/paths.ts';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
-import styles from './Meeting.module.css';
-import { NotMyPartner, WaitingForConfirmation } from './WaitingBanner.tsx';
+import styles from './LinkedScreen.module.css';
+import { NotMyPartner, WaitingForConfirmation } from './WaitingForConfirmationBanner.tsx';
 
-type AskProps = {
+type ConfirmPanelProps = {
   readonly you: string | null;
   /** Masked. */
   readonly email: string | null;
@@ -18,7 +18,7 @@ type AskProps = {
   readonly onConfirm: () => void;
 };
 
-export const AskPanel = ({ you, email, busy, onConfirm }: AskProps) => (
+export const ConfirmPanel = ({ you, email, busy, onConfirm }: ConfirmPanelProps) => (
   <Stack as="section" gap={5} className={styles.ask}>
     <Stack>
       <h1 tabIndex={-1}>{you === null ? t`Someone is here` : t`${you} is here`}</h1>
@@ -75,7 +75,7 @@ const getWaitingText = (me: string | null, you: string | null): string => {
 };
 
 /** Passes the sheet's height to the scene's CSS, so that the picture makes room. */
-const useSheetHeight = (): RefObject<HTMLElement | null> => {
+const useSheetHeightProperty = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const sheet = ref.current;
@@ -100,7 +100,7 @@ type FirstQuestionProps = {
 
 export const FirstQuestion = ({ question, me, you, waiting, onLeave }: FirstQuestionProps) => {
   const above = useId();
-  const sheet = useSheetHeight();
+  const sheet = useSheetHeightProperty();
   return (
     <section ref={sheet} className={styles.first} aria-labelledby={above}>
       <Stack gap={2}>

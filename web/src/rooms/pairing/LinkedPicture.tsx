@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
 import { getInitial } from '../../ui/Avatar.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { heartsCanvas, letHeartsFly } from './hearts.ts';
 import styles from './LinkedPicture.module.css';
-import { picture } from './picture.ts';
+import { picture } from './linked-picture-geometry.ts';
 
 /** `ask`: stopped just apart. `meet`: from there to the touch. `arrive`: from far apart. */
 type Motion = 'ask' | 'meet' | 'arrive';
@@ -23,7 +23,9 @@ const Hearts = () => {
     const timer = setTimeout(fly, prefersReducedMotion() ? 0 : TOUCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <canvas ref={canvas} {...heartsCanvas} className={classes(styles.layer, styles.hearts)} />;
+  return (
+    <canvas ref={canvas} {...heartsCanvas} className={joinClasses(styles.layer, styles.hearts)} />
+  );
 };
 
 type LineEndProps = { readonly name: string | null; readonly who: 'me' | 'you' };

@@ -7,7 +7,7 @@ import { confirmCouple } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mutate } from '../../device/cache/mutate.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/storage/local-storage.ts';
 import { useStore } from '../../device/use-store.ts';
@@ -16,12 +16,12 @@ import { useHeadingFocus } from '../../ui/focus-heading.ts';
 import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { AskPanel, FirstQuestion, SuccessPanel } from './LinkedPanels.tsx';
+import { ConfirmPanel, FirstQuestion, SuccessPanel } from './LinkedPanels.tsx';
 import { LinkedPicture } from './LinkedPicture.tsx';
-import styles from './Meeting.module.css';
-import { useFinishInvite } from './use-finish-invite.ts';
+import styles from './LinkedScreen.module.css';
+import { useFinishInviteStep } from './use-finish-invite-step.ts';
 
-const dashboardOptions = readOptions(getDashboard);
+const dashboardOptions = createReadOptions(getDashboard);
 
 /** Null when there is none or it could not be read. */
 const readFirstQuestion = async (client: QueryClient): Promise<AskedQuestion | null> => {
@@ -34,11 +34,11 @@ const readFirstQuestion = async (client: QueryClient): Promise<AskedQuestion | n
   }
 };
 
-const useContinue = (then: (question: AskedQuestion | null) => void) => {
+const useContinueToDashboard = (then: (question: AskedQuestion | null) => void) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { user, refreshUser } = useAuth();
-  const finish = useFinishInvite();
+  const finish = useFinishInviteStep();
   const [leaving, setLeaving] = useState(false);
   const isLeaving = useRef(false);
   // Prefetched during the celebration.
@@ -61,7 +61,7 @@ const useContinue = (then: (question: AskedQuestion | null) => void) => {
 };
 
 /** Sets `$justLinked` before the user, so that the scene stays visible. */
-const useConfirm = (you: string | null) => {
+const useConfirmCouple = (you: string | null) => {
   const { user, replaceUser, refreshUser } = useAuth();
   // It may have been decided on another device.
   const { busy, attempt } = useAttempt(() => void refreshUser());
@@ -96,8 +96,8 @@ export default function LinkedScreen() {
   const me = user?.firstName ?? null;
   const you = (justLinked ?? user?.partner)?.firstName || null;
   const email = user?.partnerEmail ?? null;
-  const { confirm, confirming } = useConfirm(you);
-  const { goOn, leaving } = useContinue((next) =>
+  const { confirm, confirming } = useConfirmCouple(you);
+  const { goOn, leaving } = useContinueToDashboard((next) =>
     next ? setQuestion(next) : $justLinked.set(null),
   );
   useCloseWhenUnlinked();
@@ -130,7 +130,7 @@ export default function LinkedScreen() {
           {justLinked ? (
             <SuccessPanel busy={leaving} onContinue={goOn} />
           ) : (
-            <AskPanel
+            <ConfirmPanel
               you={you}
               email={email === HIDDEN_EMAIL ? null : email}
               busy={confirming}

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { heartsCanvas, letHeartsFly } from './hearts.ts';
-import { heartPositions, picture } from './picture.ts';
+import { heartPositions, picture } from './linked-picture-geometry.ts';
 
 type Shot = {
   readonly angle: number;

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
-import { heartPositions, picture } from './picture.ts';
+import { heartPositions, picture } from './linked-picture-geometry.ts';
 
 /** Canvas pixels per picture unit. */
 const SHARPNESS = 2;
@@ -51,7 +51,7 @@ const withFixedRandom = (act: () => void): void => {
   }
 };
 
-const freeze = (brush: CanvasRenderingContext2D, end: () => void): void => {
+const keepLastFrame = (brush: CanvasRenderingContext2D, end: () => void): void => {
   const painted = document.createElement('canvas');
   Object.assign(painted, heartsCanvas);
   painted.getContext('2d')?.drawImage(brush.canvas, 0, 0);
@@ -89,5 +89,5 @@ export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => 
     }
   });
   await delay(prefersReducedMotion() ? STILL_MS : FLIGHT_MS);
-  freeze(brush, shoot.reset);
+  keepLastFrame(brush, shoot.reset);
 };

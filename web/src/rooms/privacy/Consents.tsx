@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { t, translate, tWithContext } from '@usward/core/language/i18n';
 import { type GivenConsent, getConsents } from '@usward/core/privacy/consents';
-import { refetchOnOpen } from '../../device/cache/query-rules.ts';
-import { inMemoryOnly, readOptions } from '../../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
+import { createReadOptions, inMemoryOnly } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -64,7 +64,7 @@ const Consent = ({
 export const Consents = () => {
   const online = useOnline();
   const { data, isFetching, refetch } = useQuery({
-    ...readOptions(getConsents),
+    ...createReadOptions(getConsents),
     meta: inMemoryOnly,
     ...refetchOnOpen,
   });

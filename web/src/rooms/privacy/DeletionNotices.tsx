@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelAccountDeletion } from '@usward/core/account/deletion-endpoints';
 import { t, tWithContext } from '@usward/core/language/i18n';
-import { cancelDeletion, type Deletion, getDeletion } from '@usward/core/privacy/deletion';
+import { cancelDeletion, type Deletion, getDeletion } from '@usward/core/privacy/range-deletion';
 import { mutate } from '../../device/cache/mutate.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { useDraft } from '../../device/storage/drafts.ts';
@@ -15,9 +15,14 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { clearPendingDeletion } from './apply-deletion.ts';
-import { formatMoment, getAddedText, getRequestText, getStateText } from './deletion-copy.ts';
-import { useDeletion } from './use-deletion.ts';
+import { clearPendingDeletion } from './apply-range-deletion.ts';
+import {
+  formatDayAndTime,
+  getAddedMeanwhileText,
+  getRequestText,
+  getStateText,
+} from './range-deletion-copy.ts';
+import { useRangeDeletion } from './use-range-deletion.ts';
 
 type CancelButtonProps = {
   readonly label: string;
@@ -38,9 +43,9 @@ const CancelButton = ({ label, busy, onCancel }: CancelButtonProps) => {
 };
 
 /** Only online: never queued. */
-export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) => {
+export const WaitingRangeDeletion = ({ deletion }: { readonly deletion: Deletion }) => {
   const client = useQueryClient();
-  const { queryKey } = readOptions(getDeletion);
+  const { queryKey } = createReadOptions(getDeletion);
   const { busy, attempt } = useAttempt(() => void client.invalidateQueries({ queryKey }));
   const cancel = () =>
     attempt(async () => {
@@ -57,7 +62,7 @@ export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) =
     });
   return (
     <Stack gap={3}>
-      <MutedText small>{getAddedText()}</MutedText>
+      <MutedText small>{getAddedMeanwhileText()}</MutedText>
       <CancelButton label={t`Don’t delete`} busy={busy} onCancel={() => void cancel()} />
     </Stack>
   );
@@ -67,7 +72,7 @@ export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) =
 const SEEN_RESULT_DRAFT_KEY = 'privacy/deletion-told';
 
 const RangeDeletionNotice = () => {
-  const deletion = useDeletion();
+  const deletion = useRangeDeletion();
   const [seenResultId, setSeenResultId] = useDraft(SEEN_RESULT_DRAFT_KEY);
   if (deletion === null || seenResultId === deletion.id) return null;
   const isDone = deletion.state === 'done';
@@ -81,7 +86,7 @@ const RangeDeletionNotice = () => {
         <p>
           {!isDone && getRequestText(deletion)} {getStateText(deletion)}
         </p>
-        {deletion.state === 'waiting' && <WaitingDeletion deletion={deletion} />}
+        {deletion.state === 'waiting' && <WaitingRangeDeletion deletion={deletion} />}
         {isDone && (
           <Button kind="quiet" slim onClick={markSeen}>{tWithContext(
             'a notice was read',
@@ -96,7 +101,7 @@ const AccountDeletionNotice = () => {
   const { user, replaceUser, refreshUser } = useAuth();
   const { busy, attempt } = useAttempt(() => void refreshUser());
   if (user?.deletionAt == null) return null;
-  const when = formatMoment(user.deletionAt);
+  const when = formatDayAndTime(user.deletionAt);
   const keep = () =>
     attempt(async () => {
       replaceUser((await mutate(cancelAccountDeletion)).user);

@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/i18n';
-import { type StoredKind, storedGroups, storedKinds } from '@usward/core/privacy/stored';
+import { type StoredKind, storedGroups, storedKinds } from '@usward/core/privacy/stored-kinds';
 import { deviceStorageEntries } from '@usward/core/privacy/stored-on-device';
 import { useUser } from '../../device/session/auth.tsx';
 import { RoundLink } from '../../ui/Button.tsx';
@@ -45,7 +45,7 @@ const StoredKindItem = ({ title, contents, readBy, retention }: StoredKind) => (
   </li>
 );
 
-const StoredMap = () => (
+const StoredDataSection = () => (
   <Stack as="section">
     <h2>{t`What’s stored`}</h2>
     <MutedText>{t`In our database, by type. Open one to find out who sees it and how long it’s stored.`}</MutedText>
@@ -112,7 +112,7 @@ const PrivacyScreen = () => {
       )}
       <HowProtected isVisitor={isVisitor} />
       {!isVisitor && <Consents />}
-      <StoredMap />
+      <StoredDataSection />
     </Page>
   );
 };

@@ -1,9 +1,9 @@
 import { calendarDate, InstantSchema, instant } from '@usward/core/calendar';
-import { CoupleIdSchema } from '@usward/core/identity';
+import { CoupleIdSchema } from '@usward/core/ids';
 import { createExportFile } from '@usward/core/privacy/export-file';
 import { type ExportItem, exportSchemas } from '@usward/core/privacy/export-item';
 import { exportSections } from '@usward/core/privacy/export-sections';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportPage } from './export-page.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const at = instant(Date.parse('2026-03-12T18:00:00.000Z'));
 const date = calendarDate('2026-03-12');
-const [quiz] = releasedQuizzes;
+const [quiz] = bundledQuizzes;
 const [item] = quiz?.items ?? [];
 
 /** Words that would do harm in a page, and some that run from right to left. */

@@ -1,8 +1,8 @@
 import { currentLanguage, t } from '@usward/core/language/i18n';
 import { getTextDirection } from '@usward/core/language/languages';
 import type { ExportFile } from '@usward/core/privacy/export-file';
-import { formatInstantDate, html } from './export-parts.ts';
-import { createChapters } from './export-sections.ts';
+import { createChapters } from './export-chapters.ts';
+import { formatInstantDate, html } from './export-html.ts';
 
 const style = `
 :root { color-scheme: light dark; }

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import type { ConsentTopic, GivenConsent } from '@usward/core/privacy/consents';
-import type { StoredGroup, StoredReader } from '@usward/core/privacy/stored';
+import type { StoredGroup, StoredReader } from '@usward/core/privacy/stored-kinds';
 import type { DeviceStorage } from '@usward/core/privacy/stored-on-device';
 
 export const consentLabels: Readonly<Record<ConsentTopic, string>> = {

@@ -97,7 +97,7 @@ type ResumeOptions = {
 };
 
 /** Runs until the last page, a refusal, too many failures or an abort. */
-export const resumeExport = async ({
+export const runExport = async ({
   step,
   onHeld,
   signal,
@@ -149,7 +149,7 @@ export const useExport = () => {
 
   const pull = async (from: PulledExport, { signal }: AbortController): Promise<void> => {
     let soFar = from;
-    await resumeExport({
+    await runExport({
       step: async () => {
         const page = await retryWithPassword(() => fetchPage(soFar, signal)).catch(ignoreDeclined);
         if (signal.aborted) return true;

@@ -12,7 +12,7 @@ import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { MutedText, Note } from '../../ui/Text.tsx';
 import styles from './push.module.css';
 import { getKindLabel, orderedKinds } from './push-labels.ts';
-import type { ChangeSettings } from './settings.ts';
+import type { ChangeSettings } from './push-settings.ts';
 
 type NotificationKindsProps = {
   readonly push: PushSettings;
@@ -65,7 +65,7 @@ const wordingOptions = [
   },
 ] as const;
 
-export const Wording = ({ push, couple, change }: NotificationKindsProps) => (
+export const NotificationWording = ({ push, couple, change }: NotificationKindsProps) => (
   <Stack as="section" gap={4}>
     <h2>{t`Wording`}</h2>
     <Rows>

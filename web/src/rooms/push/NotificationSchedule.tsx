@@ -6,11 +6,16 @@ import {
   type PushSettings,
 } from '@usward/core/push/settings';
 import { useEffect, useId, useState } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { FieldRow, RowsSection } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import styles from './push.module.css';
-import { type ChangeSettings, type ParsedInput, parseQuietHours, parseTime } from './settings.ts';
+import {
+  type ChangeSettings,
+  type ParsedInput,
+  parseQuietHours,
+  parseTime,
+} from './push-settings.ts';
 
 type TimeRowProps = {
   readonly title: string;
@@ -37,7 +42,7 @@ const TimeRow = ({ title, value, onChange, error }: TimeRowProps) => {
         aria-describedby={`${id}-error`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-error`} role="alert" className={classes(styles.live, styles.timeError)}>
+      <p id={`${id}-error`} role="alert" className={joinClasses(styles.live, styles.timeError)}>
         {error}
       </p>
     </FieldRow>

@@ -3,17 +3,17 @@ import { useCouple } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { RoundLink } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
+import { LoadFailed } from '../../ui/QueryFallbacks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
-import { LostDevices, OtherDevices } from './Devices.tsx';
-import { NotificationKinds, Wording } from './NotificationKinds.tsx';
+import { NotificationKinds, NotificationWording } from './NotificationKinds.tsx';
 import { NotificationSchedule } from './NotificationSchedule.tsx';
-import { isSettingsWrite, useSettings } from './settings.ts';
+import { LostDeviceNotices, OtherDevices } from './OtherDevices.tsx';
+import { isSettingsWrite, usePushSettings } from './push-settings.ts';
 import { ThisDevice } from './ThisDevice.tsx';
 
 const getSettingsRejection = (write: QueuedWrite): Rejection | null =>
@@ -22,7 +22,7 @@ const getSettingsRejection = (write: QueuedWrite): Rejection | null =>
 export default function NotificationsScreen() {
   const couple = useCouple();
   const online = useOnline();
-  const { settings, isFetching, refetch, change, remove } = useSettings();
+  const { settings, isFetching, refetch, change, remove } = usePushSettings();
   const isLoading = !settings && isFetching && online;
   return (
     <Page tabs aria-busy={isLoading}>
@@ -37,11 +37,11 @@ export default function NotificationsScreen() {
       <RejectedWrites of={getSettingsRejection} />
       {settings && (
         <>
-          <LostDevices devices={settings.lostDevices} remove={remove} />
+          <LostDeviceNotices devices={settings.lostDevices} remove={remove} />
           <OtherDevices devices={settings.devices} remove={remove} />
           <NotificationSchedule push={settings.push} change={change} />
           <NotificationKinds push={settings.push} couple={couple} change={change} />
-          <Wording push={settings.push} couple={couple} change={change} />
+          <NotificationWording push={settings.push} couple={couple} change={change} />
         </>
       )}
       {isLoading && <Skeleton block="card" />}

@@ -132,7 +132,7 @@ describe('OtherDevices', () => {
   });
 });
 
-describe('LostDevices', () => {
+describe('LostDeviceNotices', () => {
   it('says that another account has a device’s notifications now, until that is understood', async () => {
     const { mia, noah } = await createOnboardedCouple();
     const browser = crypto.randomUUID();

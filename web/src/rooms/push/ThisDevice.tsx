@@ -10,7 +10,7 @@ import {
   turnPushesOff,
   turnPushesOn,
   usePushState,
-} from '../../device/push/pushes.ts';
+} from '../../device/push/push-switch.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { InstallSteps } from '../../ui/InstallSteps.tsx';
@@ -86,7 +86,7 @@ const getDeviceNote = ({ kind }: PushState, isTurning: boolean): string => {
     : t`You won’t get any here.`;
 };
 
-const NoPushes = ({ needsInstalling }: { readonly needsInstalling: boolean }) => (
+const PushesUnsupported = ({ needsInstalling }: { readonly needsInstalling: boolean }) => (
   <Stack as="section">
     <h2>{t`On this phone`}</h2>
     <Notice icon="bell">
@@ -134,7 +134,8 @@ export const ThisDevice = () => {
       </Stack>
     );
   }
-  if (state.kind === 'unsupported') return <NoPushes needsInstalling={state.needsInstalling} />;
+  if (state.kind === 'unsupported')
+    return <PushesUnsupported needsInstalling={state.needsInstalling} />;
   return (
     <Stack as="section">
       <h2>{t`On this phone`}</h2>

@@ -2,7 +2,7 @@ import type { Instant } from '@usward/core/calendar';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import type { MuteableKind } from '@usward/core/push/settings';
 import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { ToastContent } from '../../ui/toast.ts';
 

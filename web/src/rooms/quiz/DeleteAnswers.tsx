@@ -10,7 +10,7 @@ import { useUser } from '../../device/session/auth.tsx';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { thenFocusHeading } from '../../writes/queue-with-toast.ts';
+import { thenFocusHeading } from '../../writes/queueing-failure-toast.ts';
 import type { Couple } from './quiz-couple.ts';
 import { getQuizDraftKey } from './quiz-draft.ts';
 

@@ -1,14 +1,14 @@
 import { t } from '@usward/core/language/i18n';
 import type { Choice, ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
-import { isCorrectGuess, sharedChoice } from '@usward/core/quiz/compute-results';
+import { getNonPrivateChoice, isCorrectGuess } from '@usward/core/quiz/compute-results';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import {
-  choiceTextProps,
+  getChoiceLanguageProps,
   getChoiceText,
   getChoiceTexts,
   getSliderFraction,
   getSliderText,
-} from '../../content/choice-labels.ts';
+} from '../../content/quiz-choice-labels.ts';
 import { partnerAnswerLabel, partnerName } from '../../couple/use-couple.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -44,14 +44,14 @@ const toGuess = (
 };
 
 /** An item that either did not share opens for neither, so nobody can keep theirs and read the partner's. */
-export const revealedItems = (
+export const getRevealedItems = (
   quiz: Quiz,
   mine: QuizAnswers,
   partners: QuizAnswers,
 ): readonly RevealedItem[] =>
   quiz.items.map((item) => {
     const [my, their] = [mine[item.id], partners[item.id]];
-    const [one, other] = [sharedChoice(my), sharedChoice(their)];
+    const [one, other] = [getNonPrivateChoice(my), getNonPrivateChoice(their)];
     if (one === null || other === null) return { item, both: null };
     const asks = quiz.kind === 'guess';
     return {
@@ -72,7 +72,7 @@ type SliderComparisonProps = {
   readonly couple: Couple;
 };
 
-const at = (position: number, shift = 0) => ({
+const getPositionStyle = (position: number, shift = 0) => ({
   insetInlineStart: `calc(${getSliderFraction(position)} * (100% - 1.75rem) + ${shift}rem)`,
 });
 
@@ -89,10 +89,10 @@ export const SliderComparison = ({ item, mine, partners, couple }: SliderCompari
         role="img"
         aria-label={t`You: ${myPosition}. ${partnerName(couple)}: ${theirPosition}.`}
       >
-        <span style={at(mine, left)}>
+        <span style={getPositionStyle(mine, left)}>
           <Avatar name={couple.me} who="me" />
         </span>
-        <span style={at(partners, right)}>
+        <span style={getPositionStyle(partners, right)}>
           <Avatar name={couple.you} who="you" />
         </span>
       </div>
@@ -112,14 +112,14 @@ const ChoiceTexts = ({ item, choice }: { readonly item: QuizItem; readonly choic
   const words = getChoiceTexts(item, choice);
   if (words.length === 1)
     return (
-      <p className={styles.words} {...choiceTextProps(item)}>
+      <p className={styles.words} {...getChoiceLanguageProps(item)}>
         {words[0]}
       </p>
     );
   return (
     <Stack as="ul" gap={1} className={styles.several}>
       {words.map((text) => (
-        <li key={text} className={styles.words} {...choiceTextProps(item)}>
+        <li key={text} className={styles.words} {...getChoiceLanguageProps(item)}>
           {text}
         </li>
       ))}

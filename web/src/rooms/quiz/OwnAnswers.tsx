@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import type { ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
-import { choiceTextProps, getChoiceText } from '../../content/choice-labels.ts';
+import { getChoiceLanguageProps, getChoiceText } from '../../content/quiz-choice-labels.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardFooter } from '../../ui/Card.tsx';
@@ -21,7 +21,7 @@ type AnswerListProps = {
   readonly action?: ((item: QuizItem, index: number) => ReactNode) | undefined;
 };
 
-const getAnswerTexts = (item: QuizItem, answer: ItemAnswer | undefined, key: 'own' | 'guess') => {
+const getAnswerText = (item: QuizItem, answer: ItemAnswer | undefined, key: 'own' | 'guess') => {
   const choice = answer?.[key] ?? null;
   return choice === null ? null : getChoiceText(item, choice);
 };
@@ -30,8 +30,8 @@ export const AnswerList = ({ quiz, answers, couple, action }: AnswerListProps) =
   <ol className={styles.answers}>
     {quiz.items.map((item, index) => {
       const answer = answers[item.id];
-      const own = getAnswerTexts(item, answer, 'own');
-      const guess = quiz.kind === 'guess' ? getAnswerTexts(item, answer, 'guess') : null;
+      const own = getAnswerText(item, answer, 'own');
+      const guess = quiz.kind === 'guess' ? getAnswerText(item, answer, 'guess') : null;
       return (
         <li key={item.id}>
           <Stack gap={1} className={styles.said}>
@@ -39,7 +39,7 @@ export const AnswerList = ({ quiz, answers, couple, action }: AnswerListProps) =
             {own === null ? (
               <MutedText>{t`Left out`}</MutedText>
             ) : (
-              <p className={styles.words} {...choiceTextProps(item)}>
+              <p className={styles.words} {...getChoiceLanguageProps(item)}>
                 {own}
               </p>
             )}

@@ -13,7 +13,7 @@ type OwnLean = Quiz['leans'][number] & {
   readonly share: number;
 };
 
-const getLeanVotes = (item: QuizItem, choice: Choice): readonly (readonly [string, number])[] => {
+const getLeanWeights = (item: QuizItem, choice: Choice): readonly (readonly [string, number])[] => {
   if (item.type === 'slider') {
     const high = ((typeof choice === 'number' ? choice : SLIDER.min) - SLIDER.min) / 6;
     return [
@@ -32,13 +32,13 @@ const getLeanVotes = (item: QuizItem, choice: Choice): readonly (readonly [strin
  * Strongest first. Private answers count, since only their author sees this. Each answer counts 1, split over
  * the chosen options, and a slider by its distance to the ends.
  */
-export const getOwnResult = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean[] => {
+export const getOwnLeans = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean[] => {
   const sums = new Map<string, number>();
   let all = 0;
   for (const item of quiz.items) {
     const choice = answers[item.id]?.own ?? null;
     if (choice === null) continue;
-    for (const [lean, voice] of getLeanVotes(item, choice)) {
+    for (const [lean, voice] of getLeanWeights(item, choice)) {
       sums.set(lean, (sums.get(lean) ?? 0) + voice);
       all += voice;
     }
@@ -53,12 +53,12 @@ export const getOwnResult = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean
 const TIE_MARGIN = 0.05;
 
 /** The strongest and ties, at most two. */
-export const getStrongest = (leans: readonly OwnLean[]): readonly OwnLean[] => {
+export const getStrongestLeans = (leans: readonly OwnLean[]): readonly OwnLean[] => {
   const [first] = leans;
   return leans.filter(({ share }) => first && first.share - share <= TIE_MARGIN).slice(0, 2);
 };
 
-export const getShareText = (share: number): string => {
+export const getLeanShareText = (share: number): string => {
   if (share === 0) return tWithContext('how many of the answers')`None`;
   if (share < 0.2) return tWithContext('how many of the answers')`A few`;
   if (share < 0.4) return tWithContext('how many of the answers')`Some`;
@@ -68,19 +68,19 @@ export const getShareText = (share: number): string => {
     : tWithContext('how many of the answers')`All`;
 };
 
-const Share = ({ lean }: { readonly lean: OwnLean }) => (
+const LeanShare = ({ lean }: { readonly lean: OwnLean }) => (
   <li className={styles.share}>
     <span {...contentTextProps(lean.name)} />
     <span className={styles.band} aria-hidden="true">
       <span style={{ inlineSize: `${Math.round(lean.share * 100)}%` }} />
     </span>
     <MutedText as="span" small>
-      {getShareText(lean.share)}
+      {getLeanShareText(lean.share)}
     </MutedText>
   </li>
 );
 
-const formatLeanNames = (leans: readonly OwnLean[], text: string): string =>
+const getLeanName = (leans: readonly OwnLean[], text: string): string =>
   leans.find(({ name }) => contentText(name) === text)?.name ?? text;
 
 export const OwnResult = ({
@@ -90,8 +90,8 @@ export const OwnResult = ({
   readonly quiz: Quiz;
   readonly answers: QuizAnswers;
 }) => {
-  const leans = getOwnResult(quiz, answers);
-  const first = getStrongest(leans);
+  const leans = getOwnLeans(quiz, answers);
+  const first = getStrongestLeans(leans);
   if (first.length === 0) return null;
   return (
     <Card as="section" kind="me" gap={4} aria-labelledby="own-result">
@@ -102,7 +102,7 @@ export const OwnResult = ({
             .formatToParts(first.map(({ name }) => contentText(name)))
             .map(({ type, value }) =>
               type === 'element' ? (
-                <span key={value} {...contentLanguageProps(formatLeanNames(first, value))}>
+                <span key={value} {...contentLanguageProps(getLeanName(first, value))}>
                   {value}
                 </span>
               ) : (
@@ -116,7 +116,7 @@ export const OwnResult = ({
       ))}
       <Stack as="ul" gap={3} className={styles.shares}>
         {leans.map((lean) => (
-          <Share key={lean.id} lean={lean} />
+          <LeanShare key={lean.id} lean={lean} />
         ))}
       </Stack>
       <Disclosure title={t`How we calculate this`}>

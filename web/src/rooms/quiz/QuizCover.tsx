@@ -10,10 +10,10 @@ import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './play.module.css';
-import { QuizBar } from './QuizBar.tsx';
+import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 import type { QuizDraft } from './quiz-draft.ts';
-import { estimateMinutes, getMinutesText, kindLabels } from './standing-labels.ts';
+import { estimateMinutes, getMinutesText, kindLabels } from './quiz-status-labels.ts';
 
 type CoverProps = {
   readonly quiz: Quiz;
@@ -52,7 +52,7 @@ export const QuizCover = (props: CoverProps) => {
   ];
   return (
     <Page tabs={!couple.visitor} gap={4}>
-      <QuizBar words={<span {...contentTextProps(quiz.theme)} />} />
+      <QuizTopBar words={<span {...contentTextProps(quiz.theme)} />} />
       {children}
       <Stack gap={5} className={styles.cover}>
         <Stack as="header" gap={3}>

@@ -2,15 +2,15 @@ import { t } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import { useId } from 'react';
-import { getSliderText, sliderPositions } from '../../content/choice-labels.ts';
+import { getSliderText, sliderPositions } from '../../content/quiz-choice-labels.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import choices from '../../ui/Choices.module.css';
-import { classes } from '../../ui/classes.ts';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { optionalRadio } from '../../ui/optional-radio.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
@@ -19,7 +19,7 @@ import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { StepProgress } from '../../ui/StepProgress.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './play.module.css';
-import { QuizBar } from './QuizBar.tsx';
+import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 import { getAnswer, type QuizDraft, setAnswer, toggle } from './quiz-draft.ts';
 
@@ -37,7 +37,7 @@ const SingleChoice = ({ item, value, onChange }: FieldProps<ItemOfType<'one'>>) 
   return (
     <Stack gap={2} className={isPair ? styles.pair : undefined}>
       {item.options.map(({ text }, index) => (
-        <label key={text} className={classes(choices.choice, styles.option)}>
+        <label key={text} className={joinClasses(choices.choice, styles.option)}>
           <input {...optionalRadio(name, index, value, onChange)} />
           <span {...contentTextProps(text)} />
         </label>
@@ -49,7 +49,7 @@ const SingleChoice = ({ item, value, onChange }: FieldProps<ItemOfType<'one'>>) 
 const MultipleChoice = ({ item, value, onChange }: FieldProps<ItemOfType<'several'>>) => (
   <Stack gap={2}>
     {item.options.map(({ text }, index) => (
-      <label key={text} className={classes(choices.choice, styles.option)}>
+      <label key={text} className={joinClasses(choices.choice, styles.option)}>
         <input
           type="checkbox"
           checked={typeof value === 'object' && value !== null && value.includes(index)}
@@ -126,7 +126,7 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
   const note = getHint(item.type);
   return (
     <Page tabs={!couple.visitor} gap={4}>
-      <QuizBar words={t`${index + 1} of ${quiz.items.length}`} onBack={onBack} />
+      <QuizTopBar words={t`${index + 1} of ${quiz.items.length}`} onBack={onBack} />
       <StepProgress at={index} of={quiz.items.length} />
       <Stack gap={5} key={item.id} className={styles.item}>
         <Stack as="header" gap={2}>

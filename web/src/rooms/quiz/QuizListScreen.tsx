@@ -11,39 +11,39 @@ import { Card } from '../../ui/Card.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatTime } from '../../ui/format.ts';
-import { StaleNotice } from '../../ui/LoadFailed.tsx';
+import { formatTime } from '../../ui/format-dates.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
+import { StaleNotice } from '../../ui/QueryFallbacks.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
-import { JoinCard } from './JoinCard.tsx';
 import {
-  applyPendingToStanding,
+  applyPendingToQuizStatus,
   getRoundToPlay,
-  type OptimisticStanding,
+  type OptimisticQuizStatus,
 } from './optimistic-quiz.ts';
-import { type Couple, useCouple } from './quiz-couple.ts';
+import { type Couple, useQuizCouple } from './quiz-couple.ts';
 import { getQuizDraftKey, parseDraft } from './quiz-draft.ts';
-import { useStandings } from './quiz-queries.ts';
-import styles from './results.module.css';
+import { useQuizStatuses } from './quiz-queries.ts';
 import {
   estimateMinutes,
   getMinutesText,
-  getStandingLabel,
+  getQuizStatusLabel,
   kindLabels,
+  type QuizStatusLabel,
   type Reader,
-  type StandingLabel,
   sections,
-} from './standing-labels.ts';
+} from './quiz-status-labels.ts';
+import styles from './results.module.css';
+import { SignUpOrInviteCard } from './SignUpOrInviteCard.tsx';
 import { useVisitorDrafts } from './use-quiz-draft.ts';
 
-type ListedQuiz = StandingLabel & { readonly standing: OptimisticStanding };
+type ListedQuiz = QuizStatusLabel & { readonly standing: OptimisticQuizStatus };
 
 type QuizGroup = {
-  readonly section: StandingLabel['section'];
+  readonly section: QuizStatusLabel['section'];
   readonly heading: string;
   readonly quizzes: readonly ListedQuiz[];
 };
@@ -54,14 +54,14 @@ type QuizList = {
 };
 
 /** First what needs the user, then drafts, then something new. */
-const featuredSections: readonly StandingLabel['section'][] = [
+const featuredSections: readonly QuizStatusLabel['section'][] = [
   'rejected',
   'waiting',
   'draft',
   'new',
 ];
 
-const headings: Readonly<Record<Exclude<StandingLabel['section'], 'new'>, string>> = {
+const headings: Readonly<Record<Exclude<QuizStatusLabel['section'], 'new'>, string>> = {
   rejected: t`Couldn’t send`,
   waiting: t`Waiting for you`,
   draft: tWithContext('quizzes')`In progress`,
@@ -77,15 +77,15 @@ export const listQuizzes = (
   reader: Reader,
 ): QuizList => {
   const listed = standings.map((read): ListedQuiz => {
-    const standing = applyPendingToStanding(read, pending);
+    const standing = applyPendingToQuizStatus(read, pending);
     const { quiz } = standing;
     const open = getRoundToPlay(standing, reader.now);
     const draft = open === null ? null : parseDraft(quiz, draftAt(getQuizDraftKey(quiz.id, open)));
     // A local result counts as done once it was reviewed.
     const isDone = reader.local && draft?.done === true;
-    const shown: OptimisticStanding = isDone ? { ...standing, state: 'mine' } : standing;
+    const shown: OptimisticQuizStatus = isDone ? { ...standing, state: 'mine' } : standing;
     const begun = draft !== null && !isDone;
-    return { standing, ...getStandingLabel(shown, begun, reader) };
+    return { standing, ...getQuizStatusLabel(shown, begun, reader) };
   });
   const first =
     featuredSections.flatMap((section) => listed.filter((quiz) => quiz.section === section))[0] ??
@@ -149,8 +149,8 @@ const FeaturedQuiz = ({
 };
 
 export default function QuizListScreen() {
-  const couple = useCouple();
-  const query = useStandings();
+  const couple = useQuizCouple();
+  const query = useQuizStatuses();
   const { standings, pending, isVisitor } = query;
   const visitorDraft = useVisitorDrafts();
   const online = useOnline();
@@ -214,7 +214,7 @@ export default function QuizListScreen() {
           </Rows>
         </Stack>
       ))}
-      {couple.alone && first && <JoinCard couple={couple} />}
+      {couple.alone && first && <SignUpOrInviteCard couple={couple} />}
       <div role="status">
         {!standings && <VisuallyHidden>{t`Loading quizzes.`}</VisuallyHidden>}
       </div>

@@ -6,26 +6,26 @@ import { discardWrite } from '../../device/outbox/outbox.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { UnloadedPage } from '../../ui/LoadFailed.tsx';
 import { paths } from '../../ui/paths.ts';
+import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { UnsentContent } from '../../writes/RejectedWrite.tsx';
 import { AnswerList } from './OwnAnswers.tsx';
-import { DeletedQuiz, WaitingQuiz } from './OwnRound.tsx';
 import {
-  applyPendingToStanding,
+  applyPendingToQuizStatus,
   getOwnEntry,
   getRoundToPlay,
   isClosed,
-  type OptimisticStanding,
+  type OptimisticQuizStatus,
 } from './optimistic-quiz.ts';
-import { Playing } from './Playing.tsx';
-import { useCouple } from './quiz-couple.ts';
+import { QuizAnswerFlow } from './QuizAnswerFlow.tsx';
+import { useQuizCouple } from './quiz-couple.ts';
 import { toDraft } from './quiz-draft.ts';
-import { useRound, useStandings } from './quiz-queries.ts';
+import { useQuizStatuses, useRound } from './quiz-queries.ts';
 import { RejectedQuiz } from './RejectedQuiz.tsx';
 import { RoundResults } from './RoundResults.tsx';
+import { AnsweredQuizPage, DeletedAnswersPage } from './RoundWithoutResults.tsx';
 import { useQuizDraft } from './use-quiz-draft.ts';
 import { useQuizSteps } from './use-quiz-steps.ts';
 
@@ -44,13 +44,13 @@ const UnknownQuiz = () => (
   </EmptyPage>
 );
 
-type OneProps = { readonly standing: OptimisticStanding };
+type CurrentRoundProps = { readonly standing: OptimisticQuizStatus };
 
 const playing: ReadonlySet<string | undefined> = new Set(['item', 'review', 'again']);
 
-const OneQuiz = ({ standing }: OneProps) => {
+const CurrentRound = ({ standing }: CurrentRoundProps) => {
   const { quiz, state, unsent } = standing;
-  const couple = useCouple();
+  const couple = useQuizCouple();
   const steps = useQuizSteps();
   const now = Date.now();
   const toPlay = getRoundToPlay(standing, now);
@@ -67,7 +67,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   const takeUp = () => {
     if (unsent === null) return;
     setDraft(toDraft(quiz, unsent.entry.answers));
-    void queueWithToast(discardWrite(unsent.key));
+    void toastIfQueueingFails(discardWrite(unsent.key));
     steps.go({ at: 'review' });
   };
   const rejected = unsent?.state === 'rejected' && !couple.visitor && (
@@ -104,7 +104,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   const isDone = couple.local && draft?.done && !playing.has(steps.step?.at);
   if (isDone && draft) {
     return (
-      <WaitingQuiz
+      <AnsweredQuizPage
         quiz={quiz}
         standing={standing}
         entry={{ answers: draft.answers, answeredAt: instant(now) }}
@@ -118,9 +118,15 @@ const OneQuiz = ({ standing }: OneProps) => {
   }
   if (isPlaying) {
     return (
-      <Playing {...drafting} standing={standing} round={toPlay} couple={couple} steps={steps}>
+      <QuizAnswerFlow
+        {...drafting}
+        standing={standing}
+        round={toPlay}
+        couple={couple}
+        steps={steps}
+      >
         {rejected}
-      </Playing>
+      </QuizAnswerFlow>
     );
   }
   const onAgain = isAgain && !couple.local ? () => steps.go({ at: 'again' }) : null;
@@ -145,7 +151,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   const shown = read?.round === standing.round ? read.quiz : quiz;
   if (state === 'mine-deleted' || (state === 'partner-deleted' && entry !== null)) {
     return (
-      <DeletedQuiz
+      <DeletedAnswersPage
         {...standing}
         quiz={shown}
         state={state}
@@ -155,14 +161,14 @@ const OneQuiz = ({ standing }: OneProps) => {
       >
         {rejected}
         {late}
-      </DeletedQuiz>
+      </DeletedAnswersPage>
     );
   }
   if (entry === null) {
     return <QuizUnavailable of={query} title={t`Your answers haven’t loaded yet`} />;
   }
   return (
-    <WaitingQuiz
+    <AnsweredQuizPage
       quiz={shown}
       standing={standing}
       entry={entry}
@@ -173,20 +179,20 @@ const OneQuiz = ({ standing }: OneProps) => {
       canDelete={!couple.visitor}
     >
       {rejected}
-    </WaitingQuiz>
+    </AnsweredQuizPage>
   );
 };
 
 const EarlierRound = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
   const query = useRound(quiz, round, true);
   const { read, round: data } = query;
-  const couple = useCouple();
+  const couple = useQuizCouple();
   const steps = useQuizSteps();
   if (data?.state === 'mine-deleted' || data?.state === 'partner-deleted') {
     const { quiz: shown, state, mine } = data;
     const removing = read?.state !== state;
     return (
-      <DeletedQuiz
+      <DeletedAnswersPage
         {...data}
         quiz={shown}
         state={state}
@@ -207,14 +213,15 @@ const EarlierRound = ({ quiz, round }: { readonly quiz: string; readonly round: 
 export default function QuizScreen() {
   const { quiz: id = '' } = useParams();
   const search = new URLSearchParams(useLocation().search);
-  const query = useStandings();
+  const query = useQuizStatuses();
   const { standings, pending } = query;
   const standing = standings?.find(({ quiz }) => quiz.id === id);
   const earlier = Number(search.get('round') ?? Number.NaN);
   if (standing && earlier >= 1 && earlier < standing.round) {
     return <EarlierRound quiz={id} round={earlier} />;
   }
-  if (standing) return <OneQuiz key={id} standing={applyPendingToStanding(standing, pending)} />;
+  if (standing)
+    return <CurrentRound key={id} standing={applyPendingToQuizStatus(standing, pending)} />;
   if (standings) return <UnknownQuiz />;
   return <QuizUnavailable of={query} title={t`The quizzes haven’t loaded yet`} />;
 }

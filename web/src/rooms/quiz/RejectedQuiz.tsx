@@ -7,7 +7,7 @@ import { AnswerList } from './OwnAnswers.tsx';
 import {
   getRoundToPlay,
   isClosed,
-  type OptimisticStanding,
+  type OptimisticQuizStatus,
   type UnsentAnswers,
 } from './optimistic-quiz.ts';
 import type { Couple } from './quiz-couple.ts';
@@ -21,7 +21,7 @@ type QuizRejection = {
 
 /** Answers from another couple, or to another version of the quiz, need a review before they are sent. */
 export const getQuizRejection = (
-  standing: OptimisticStanding,
+  standing: OptimisticQuizStatus,
   unsent: UnsentAnswers,
   { isForOther, now }: { readonly isForOther: boolean; readonly now: number },
 ): QuizRejection => {
@@ -54,7 +54,7 @@ export const getQuizRejection = (
 
 type RejectedQuizProps = {
   readonly quiz: Quiz;
-  readonly standing: OptimisticStanding;
+  readonly standing: OptimisticQuizStatus;
   readonly unsent: UnsentAnswers;
   readonly couple: Couple;
   readonly onTakeUp: () => void;

@@ -9,7 +9,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { ItemReveal, type RevealedItem } from './ItemReveal.tsx';
 import styles from './play.module.css';
-import { QuizBar } from './QuizBar.tsx';
+import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 
 type RevealCoverProps = {
@@ -22,7 +22,7 @@ type RevealCoverProps = {
 
 export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: RevealCoverProps) => (
   <Page tabs gap={4}>
-    <QuizBar words={<span {...contentTextProps(quiz.theme)} />} />
+    <QuizTopBar words={<span {...contentTextProps(quiz.theme)} />} />
     <Stack gap={5} className={styles.cover}>
       <Stack as="header" gap={3}>
         <QuestionHeading {...contentTextProps(quiz.title)} />
@@ -57,7 +57,7 @@ export const RevealOne = ({ items, index, couple, onNext, onAll, onBack }: Revea
   const isLast = index === items.length - 1;
   return (
     <Page tabs width="wide" gap={4}>
-      <QuizBar words={t`${index + 1} of ${items.length}`} onBack={onBack} />
+      <QuizTopBar words={t`${index + 1} of ${items.length}`} onBack={onBack} />
       <Stack gap={5} key={index} className={styles.item}>
         <QuestionHeading {...contentTextProps(revealed.item.text)} />
         <ItemReveal revealed={revealed} couple={couple} turning />
@@ -86,7 +86,7 @@ export const RevealAll = ({
   readonly onNumbers: () => void;
 }) => (
   <Page tabs width="wide">
-    <QuizBar words={<span {...contentTextProps(quiz.title)} />} onBack={onBack} />
+    <QuizTopBar words={<span {...contentTextProps(quiz.title)} />} onBack={onBack} />
     <Stack as="header" gap={2}>
       <QuestionHeading>
         {plural(items.length, { one: 'All # question', other: 'All # questions' })}

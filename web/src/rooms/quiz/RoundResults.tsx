@@ -13,15 +13,15 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
-import { type RevealedItem, revealedItems } from './ItemReveal.tsx';
-import { AlikeCard, GuessesCard, TalkAboutCard } from './NumberCards.tsx';
-import { getChangeText, getTalkRule } from './number-labels.ts';
+import { getRevealedItems, type RevealedItem } from './ItemReveal.tsx';
 import { AnswerList } from './OwnAnswers.tsx';
 import { OwnResult } from './OwnResult.tsx';
-import { QuizBar } from './QuizBar.tsx';
+import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
+import { formatInstantDay, getRetakeSentence } from './quiz-status-labels.ts';
+import { AlikeCard, GuessesCard, TalkAboutCard } from './ResultCards.tsx';
 import { RevealAll, RevealCover, RevealOne } from './RevealSteps.tsx';
-import { formatInstantDay, getRetakeSentence } from './standing-labels.ts';
+import { getTalkChangeText, getTalkRule } from './result-labels.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
 type RoundResultsProps = {
@@ -52,7 +52,7 @@ const Results = (props: ResultsProps) => {
   const part = { quiz, numbers, mine: mine.answers, partners: partner.answers, before, now };
   return (
     <Page tabs>
-      <QuizBar
+      <QuizTopBar
         words={
           finishedAt ? t`You both finished on ${formatInstantDay(finishedAt, now)}` : undefined
         }
@@ -67,7 +67,7 @@ const Results = (props: ResultsProps) => {
       <TalkAboutCard
         items={items.filter(({ item }) => numbers.talkAbout.includes(item.id))}
         couple={couple}
-        change={before && getChangeText(before.numbers.talkAbout, numbers.talkAbout)}
+        change={before && getTalkChangeText(before.numbers.talkAbout, numbers.talkAbout)}
       >
         <Disclosure title={t`How we calculate this`}>
           <p>{getTalkRule(quiz)}</p>
@@ -142,7 +142,7 @@ export const RoundResults = ({
   }, [isOpen]);
 
   if (mine === null || partner === null || numbers === null) return null;
-  const items = revealedItems(quiz, mine.answers, partner.answers);
+  const items = getRevealedItems(quiz, mine.answers, partner.answers);
   const toAll = () => {
     open();
     steps.go({ at: 'all' });

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import {
+  applyPendingToQuizStatus,
   applyPendingToRound,
-  applyPendingToStanding,
   getOwnEntry,
   getRoundToPlay,
 } from './optimistic-quiz.ts';
-import { sampleQuiz, sampleStanding } from './quiz.fixture.ts';
+import { sampleQuiz, sampleQuizStatus } from './quiz.fixture.ts';
 import { getQuizRejection } from './RejectedQuiz.tsx';
 
 const answers = { cup: { own: 1, guess: null, private: false } };
@@ -60,16 +60,18 @@ const removal = (state: QueuedWrite['state'] = 'queued', round = 1): QueuedWrite
 describe('a deletion that waits on this phone', () => {
   const finished = { finishedAt: instant(0), retakeFrom: instant(1) };
   const stateWith = (state: QuizStatus['state'], ...writes: readonly QueuedWrite[]) =>
-    applyPendingToStanding(sampleStanding({ state }), writes).state;
+    applyPendingToQuizStatus(sampleQuizStatus({ state }), writes).state;
 
   it('counts at once, and closes what was open to both', () => {
     expect(stateWith('mine', removal())).toBe('none');
     expect(stateWith('partner', removal())).toBe('partner');
     for (const state of ['both', 'mine-deleted', 'partner-deleted'] as const) {
-      const standing = applyPendingToStanding(sampleStanding({ state, ...finished }), [removal()]);
+      const standing = applyPendingToQuizStatus(sampleQuizStatus({ state, ...finished }), [
+        removal(),
+      ]);
       expect(standing).toMatchObject({ state: 'mine-deleted', removing: true, ...finished });
     }
-    const alone = applyPendingToStanding(sampleStanding({ state: 'mine', ...finished }), [
+    const alone = applyPendingToQuizStatus(sampleQuizStatus({ state: 'mine', ...finished }), [
       removal(),
     ]);
     expect(alone).toMatchObject({ state: 'none', finishedAt: null, retakeFrom: null });
@@ -79,11 +81,11 @@ describe('a deletion that waits on this phone', () => {
 
   it('and answers stand in the order in which they were made', () => {
     expect(stateWith('none', queued(), removal())).toBe('none');
-    expect(applyPendingToStanding(sampleStanding(), [queued(), removal()]).unsent).toBeNull();
+    expect(applyPendingToQuizStatus(sampleQuizStatus(), [queued(), removal()]).unsent).toBeNull();
     expect(stateWith('mine', removal(), queued())).toBe('mine');
     const again = queued('queued', { round: 2 });
-    const standing = sampleStanding({ state: 'both', ...finished });
-    expect(applyPendingToStanding(standing, [removal(), again])).toMatchObject({
+    const standing = sampleQuizStatus({ state: 'both', ...finished });
+    expect(applyPendingToQuizStatus(standing, [removal(), again])).toMatchObject({
       round: 2,
       state: 'mine',
       removing: false,
@@ -114,15 +116,15 @@ describe('a deletion that waits on this phone', () => {
   });
 
   it('is laid over what was read before it was carried out, and waits no more', () => {
-    const standing = applyPendingToStanding(sampleStanding({ state: 'both', ...finished }), [
+    const standing = applyPendingToQuizStatus(sampleQuizStatus({ state: 'both', ...finished }), [
       finishedWith({ ok: true }, removal()),
     ]);
     expect(standing).toMatchObject({ state: 'mine-deleted', removing: false });
   });
 
   it('of both leaves refused answers to the server’s words', () => {
-    const standing = applyPendingToStanding(
-      sampleStanding({ state: 'mine-deleted', ...finished }),
+    const standing = applyPendingToQuizStatus(
+      sampleQuizStatus({ state: 'mine-deleted', ...finished }),
       [queued('rejected')],
     );
     const { unsent } = standing;
@@ -138,65 +140,66 @@ describe('a deletion that waits on this phone', () => {
 describe('answers that wait on this phone', () => {
   it('count as mine at once and never open the other side', () => {
     for (const state of ['none', 'partner', 'mine'] as const) {
-      expect(applyPendingToStanding(sampleStanding({ state }), [queued()]).state).toBe('mine');
+      expect(applyPendingToQuizStatus(sampleQuizStatus({ state }), [queued()]).state).toBe('mine');
     }
-    expect(applyPendingToStanding(sampleStanding({ state: 'both' }), [queued()]).state).toBe(
+    expect(applyPendingToQuizStatus(sampleQuizStatus({ state: 'both' }), [queued()]).state).toBe(
       'both',
     );
   });
 
   it('change nothing once they were refused', () => {
-    const standing = applyPendingToStanding(sampleStanding(), [queued('rejected')]);
+    const standing = applyPendingToQuizStatus(sampleQuizStatus(), [queued('rejected')]);
     expect(standing.state).toBe('none');
     expect(standing.unsent?.entry.answers).toEqual(answers);
   });
 
   it('open the next round of a quiz that is taken again', () => {
-    const finished = sampleStanding({
+    const finished = sampleQuizStatus({
       state: 'both',
       finishedAt: instant(0),
       retakeFrom: instant(1),
     });
-    const standing = applyPendingToStanding(finished, [queued('queued', { round: 2 })]);
+    const standing = applyPendingToQuizStatus(finished, [queued('queued', { round: 2 })]);
     expect([standing.round, standing.state, standing.retakeFrom]).toEqual([2, 'mine', null]);
   });
 
   it('stand before what the server has, until the reveal', () => {
-    const waiting = applyPendingToStanding(sampleStanding({ state: 'mine' }), [queued()]);
+    const waiting = applyPendingToQuizStatus(sampleQuizStatus({ state: 'mine' }), [queued()]);
     expect(getOwnEntry(waiting, read())?.answers).toEqual(answers);
-    const revealed = applyPendingToStanding(sampleStanding({ state: 'both' }), [queued()]);
+    const revealed = applyPendingToQuizStatus(sampleQuizStatus({ state: 'both' }), [queued()]);
     expect(getOwnEntry(revealed, read())?.answers).toEqual({});
     expect(getOwnEntry(sampleStandingWithout(), undefined)).toBeNull();
   });
 
-  const sampleStandingWithout = () => applyPendingToStanding(sampleStanding({ state: 'mine' }), []);
+  const sampleStandingWithout = () =>
+    applyPendingToQuizStatus(sampleQuizStatus({ state: 'mine' }), []);
 });
 
 describe('the round that answers given now belong to', () => {
   it('is the one that stands until both have answered', () => {
-    expect(getRoundToPlay(sampleStanding({ state: 'partner' }), now)).toBe(1);
-    const early = sampleStanding({ state: 'both', retakeFrom: instant(now + 1) });
+    expect(getRoundToPlay(sampleQuizStatus({ state: 'partner' }), now)).toBe(1);
+    const early = sampleQuizStatus({ state: 'both', retakeFrom: instant(now + 1) });
     expect(getRoundToPlay(early, now)).toBeNull();
   });
 
   it('is the next one once its time has come', () => {
-    const due = sampleStanding({ state: 'both', retakeFrom: instant(now) });
+    const due = sampleQuizStatus({ state: 'both', retakeFrom: instant(now) });
     expect(getRoundToPlay(due, now)).toBe(2);
   });
 
   it('stays open to somebody alone, who may change their answers', () => {
-    const alone = sampleStanding({ state: 'mine', retakeFrom: instant(now + 1) });
+    const alone = sampleQuizStatus({ state: 'mine', retakeFrom: instant(now + 1) });
     expect(getRoundToPlay(alone, now)).toBe(1);
   });
 });
 
 describe('answers that were refused', () => {
   const of = (
-    standing: Parameters<typeof sampleStanding>[0],
+    standing: Parameters<typeof sampleQuizStatus>[0],
     write: QueuedWrite,
     isForOther = false,
   ) => {
-    const overlaid = applyPendingToStanding(sampleStanding(standing), [write]);
+    const overlaid = applyPendingToQuizStatus(sampleQuizStatus(standing), [write]);
     if (!overlaid.unsent) throw new Error('Nothing waits.');
     return getQuizRejection(overlaid, overlaid.unsent, { isForOther, now });
   };
@@ -227,28 +230,31 @@ describe('answers that the server has', () => {
   const reply = (round: QuizRound) => [finishedWith(round)];
 
   it('are mine, and on this phone no more', () => {
-    const standing = applyPendingToStanding(sampleStanding(), reply(read()));
+    const standing = applyPendingToQuizStatus(sampleQuizStatus(), reply(read()));
     expect(standing).toMatchObject({ state: 'mine', unsent: null });
     expect(applyPendingToRound(undefined, first, reply(read()))).toEqual(read());
   });
 
   it('open the other side at once where the server says so', () => {
-    const standing = applyPendingToStanding(sampleStanding({ state: 'partner' }), reply(revealed));
+    const standing = applyPendingToQuizStatus(
+      sampleQuizStatus({ state: 'partner' }),
+      reply(revealed),
+    );
     expect(standing).toMatchObject({ state: 'both', partnerAnswered: true });
     expect(applyPendingToRound(read(), first, reply(revealed))).toEqual(revealed);
   });
 
   it('are mine too where the reply of a replay tells nothing of the round', () => {
-    const standing = applyPendingToStanding(sampleStanding(), [finishedWith({ ok: true })]);
+    const standing = applyPendingToQuizStatus(sampleQuizStatus(), [finishedWith({ ok: true })]);
     expect(standing).toMatchObject({ state: 'mine', unsent: null });
     expect(applyPendingToRound(read(), first, [finishedWith({ ok: true })])).toEqual(read());
   });
 
   it('hold until a change of them that waits is sent', () => {
     const change = [...reply(read()), { ...queued(), key: 'k2' }];
-    expect(applyPendingToStanding(sampleStanding(), change).unsent?.key).toBe('k2');
+    expect(applyPendingToQuizStatus(sampleQuizStatus(), change).unsent?.key).toBe('k2');
     const refused = [...reply(read()), { ...queued('rejected'), key: 'k2' }];
-    expect(applyPendingToStanding(sampleStanding(), refused)).toMatchObject({
+    expect(applyPendingToQuizStatus(sampleQuizStatus(), refused)).toMatchObject({
       state: 'mine',
       unsent: { key: 'k2', state: 'rejected' },
     });
@@ -256,10 +262,10 @@ describe('answers that the server has', () => {
 
   it('never take a reveal back', () => {
     expect(applyPendingToRound(revealed, first, reply(read()))).toBe(revealed);
-    expect(applyPendingToStanding(sampleStanding({ state: 'both' }), reply(read())).state).toBe(
+    expect(applyPendingToQuizStatus(sampleQuizStatus({ state: 'both' }), reply(read())).state).toBe(
       'both',
     );
-    const later = applyPendingToStanding(sampleStanding({ round: 2 }), reply(revealed));
+    const later = applyPendingToQuizStatus(sampleQuizStatus({ round: 2 }), reply(revealed));
     expect([later.round, later.state]).toEqual([2, 'none']);
   });
 });

@@ -3,12 +3,12 @@ import { answerQuiz, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { type QuizRound, QuizRoundSchema, type QuizStatus } from '@usward/core/quiz/round';
 import * as v from 'valibot';
 import {
-  isFinished,
-  isInEffect,
+  isAppliedByServer,
+  isNotRejected,
   type PendingWrite,
   parseWriteContent,
 } from '../../device/outbox/pending-writes.ts';
-import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
+import { toUnsentWrite, type UnsentWrite } from '../../device/unsent-write.ts';
 
 export type UnsentAnswers = UnsentWrite & {
   readonly round: number;
@@ -16,7 +16,7 @@ export type UnsentAnswers = UnsentWrite & {
   readonly entry: QuizEntry;
 };
 
-export type OptimisticStanding = QuizStatus & {
+export type OptimisticQuizStatus = QuizStatus & {
   readonly unsent: UnsentAnswers | null;
   readonly partnerAnswered: boolean;
   readonly removing: boolean;
@@ -38,25 +38,25 @@ const stateWithAnswers: Readonly<Record<State, State>> = {
 export const isClosed = (state: State): boolean =>
   state === 'both' || state === 'mine-deleted' || state === 'partner-deleted';
 
-const isAnswersWrite = ({ name }: PendingWrite): boolean =>
+const isAnswerOrRemovalWrite = ({ name }: PendingWrite): boolean =>
   name === answerQuiz.name || name === removeQuizAnswers.name;
 
 const toUnsentAnswers = (quiz: string, pending: readonly PendingWrite[]): UnsentAnswers | null => {
-  const write = pending.findLast((one) => isAnswersWrite(one) && one.params.quiz === quiz);
+  const write = pending.findLast((one) => isAnswerOrRemovalWrite(one) && one.params.quiz === quiz);
   const content = parseWriteContent(answerQuiz, write);
-  if (write === undefined || isFinished(write) || content === null) return null;
+  if (write === undefined || isAppliedByServer(write) || content === null) return null;
   return {
-    ...unsentWrite(write),
+    ...toUnsentWrite(write),
     round: Number(write.params.round),
     version: content.body.version,
     entry: { answers: content.body.answers, answeredAt: content.savedAt },
   };
 };
 
-export const isSending = (unsent: UnsentAnswers | null): unsent is UnsentAnswers =>
+export const isWaitingToSend = (unsent: UnsentAnswers | null): unsent is UnsentAnswers =>
   unsent !== null && unsent.state !== 'rejected';
 
-const applyAnswers = (standing: OptimisticStanding, round: number): OptimisticStanding => {
+const toAnsweredStatus = (standing: OptimisticQuizStatus, round: number): OptimisticQuizStatus => {
   if (round < standing.round) return standing;
   if (round === standing.round) {
     return { ...standing, state: stateWithAnswers[standing.state], removing: false };
@@ -74,23 +74,23 @@ const applyAnswers = (standing: OptimisticStanding, round: number): OptimisticSt
 
 type Ending = Pick<QuizStatus, 'state' | 'finishedAt' | 'retakeFrom'>;
 
-const endingWithoutMine = (ending: Ending, partnerAnswered: boolean): Ending => {
+const toEndingWithoutOwnAnswers = (ending: Ending, partnerAnswered: boolean): Ending => {
   const { finishedAt, retakeFrom } = ending;
   if (isClosed(ending.state)) return { state: 'mine-deleted', finishedAt, retakeFrom };
   return { state: partnerAnswered ? 'partner' : 'none', finishedAt: null, retakeFrom: null };
 };
 
-const removeAnswers = (
-  standing: OptimisticStanding,
+const toStatusWithoutOwnAnswers = (
+  standing: OptimisticQuizStatus,
   round: number,
   removing: boolean,
-): OptimisticStanding =>
+): OptimisticQuizStatus =>
   round === standing.round
-    ? { ...standing, ...endingWithoutMine(standing, standing.partnerAnswered), removing }
+    ? { ...standing, ...toEndingWithoutOwnAnswers(standing, standing.partnerAnswered), removing }
     : standing;
 
 const parseReply = (write: PendingWrite): QuizRound | null => {
-  const reply = isFinished(write) ? v.safeParse(QuizRoundSchema, write.reply) : null;
+  const reply = isAppliedByServer(write) ? v.safeParse(QuizRoundSchema, write.reply) : null;
   return write.name === answerQuiz.name && reply?.success ? reply.output : null;
 };
 
@@ -99,7 +99,7 @@ const isStale = (known: Pick<QuizStatus, 'round' | 'state'>, reply: QuizRound): 
   known.round > reply.round ||
   (known.round === reply.round && isClosed(known.state) && !isClosed(reply.state));
 
-const applyReply = (known: OptimisticStanding, reply: QuizRound): OptimisticStanding => {
+const applyReply = (known: OptimisticQuizStatus, reply: QuizRound): OptimisticQuizStatus => {
   if (isStale(known, reply)) return known;
   const { round, state, finishedAt, retakeFrom } = reply;
   const partnerAnswered = reply.partnerAnswered || isClosed(state);
@@ -108,37 +108,37 @@ const applyReply = (known: OptimisticStanding, reply: QuizRound): OptimisticStan
   return { ...known, quiz, round, state, partnerAnswered, finishedAt, retakeFrom, removing: false };
 };
 
-const applyWrite = (known: OptimisticStanding, write: PendingWrite): OptimisticStanding => {
+const applyWrite = (known: OptimisticQuizStatus, write: PendingWrite): OptimisticQuizStatus => {
   const round = Number(write.params.round);
   if (write.name === removeQuizAnswers.name) {
-    return removeAnswers(known, round, !isFinished(write));
+    return toStatusWithoutOwnAnswers(known, round, !isAppliedByServer(write));
   }
   const reply = parseReply(write);
-  return reply === null ? applyAnswers(known, round) : applyReply(known, reply);
+  return reply === null ? toAnsweredStatus(known, round) : applyReply(known, reply);
 };
 
 /** A retake opens its round immediately. */
-export const applyPendingToStanding = (
+export const applyPendingToQuizStatus = (
   standing: QuizStatus,
   pending: readonly PendingWrite[],
-): OptimisticStanding => {
+): OptimisticQuizStatus => {
   const { quiz, state } = standing;
-  const known: OptimisticStanding = {
+  const known: OptimisticQuizStatus = {
     ...standing,
     unsent: toUnsentAnswers(quiz.id, pending),
     partnerAnswered: state === 'partner' || isClosed(state),
     removing: false,
   };
   return pending
-    .filter((write) => isAnswersWrite(write) && write.params.quiz === quiz.id)
-    .filter(isInEffect)
+    .filter((write) => isAnswerOrRemovalWrite(write) && write.params.quiz === quiz.id)
+    .filter(isNotRejected)
     .reduce(applyWrite, known);
 };
 
 /** Removes what the user's answers had opened, too. */
-const roundWithoutMine = (round: QuizRound): QuizRound => ({
+const toRoundWithoutOwnAnswers = (round: QuizRound): QuizRound => ({
   ...round,
-  ...endingWithoutMine(round, round.partnerAnswered),
+  ...toEndingWithoutOwnAnswers(round, round.partnerAnswered),
   mine: null,
   partner: null,
   numbers: null,
@@ -150,21 +150,23 @@ export const applyPendingToRound = (
   pending: readonly PendingWrite[],
 ): QuizRound | undefined =>
   pending
-    .filter((write) => isAnswersWrite(write) && write.params.quiz === quiz)
-    .filter((write) => write.params.round === String(round) && isInEffect(write))
+    .filter((write) => isAnswerOrRemovalWrite(write) && write.params.quiz === quiz)
+    .filter((write) => write.params.round === String(round) && isNotRejected(write))
     .reduce((known, write) => {
-      if (write.name === removeQuizAnswers.name) return known && roundWithoutMine(known);
+      if (write.name === removeQuizAnswers.name) return known && toRoundWithoutOwnAnswers(known);
       const reply = parseReply(write);
       return reply === null || (known && isStale(known, reply)) ? known : reply;
     }, read);
 
 /** Unsent answers go before the server's. */
 export const getOwnEntry = (
-  { round, state, unsent }: OptimisticStanding,
+  { round, state, unsent }: OptimisticQuizStatus,
   read: QuizRound | undefined,
 ): QuizEntry | null => {
   const known = read?.round === round ? read.mine : null;
-  return !isClosed(state) && isSending(unsent) && unsent.round === round ? unsent.entry : known;
+  return !isClosed(state) && isWaitingToSend(unsent) && unsent.round === round
+    ? unsent.entry
+    : known;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ItemAnswer } from '@usward/core/quiz/answers';
-import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { describe, expect, it } from 'vitest';
-import { getOwnResult, getShareText, getStrongest } from './OwnResult.tsx';
+import { getLeanShareText, getOwnLeans, getStrongestLeans } from './OwnResult.tsx';
 import { sampleQuiz } from './quiz.fixture.ts';
 
 const createAnswer = (own: ItemAnswer['own'], isPrivate = false): ItemAnswer => ({
@@ -10,12 +10,12 @@ const createAnswer = (own: ItemAnswer['own'], isPrivate = false): ItemAnswer => 
   private: isPrivate,
 });
 
-const shares = (answers: Parameters<typeof getOwnResult>[1]) =>
-  Object.fromEntries(getOwnResult(sampleQuiz(), answers).map(({ id, share }) => [id, share]));
+const shares = (answers: Parameters<typeof getOwnLeans>[1]) =>
+  Object.fromEntries(getOwnLeans(sampleQuiz(), answers).map(({ id, share }) => [id, share]));
 
 describe('the own result', () => {
   it('goes by what the answers speak for, the strongest first', () => {
-    const leans = getOwnResult(sampleQuiz(), {
+    const leans = getOwnLeans(sampleQuiz(), {
       cup: createAnswer(0),
       walk: createAnswer(0),
       door: createAnswer(1),
@@ -39,11 +39,11 @@ describe('the own result', () => {
       near: 0,
       own: 1,
     });
-    expect(getOwnResult(sampleQuiz(), { cup: createAnswer(null) })).toEqual([]);
+    expect(getOwnLeans(sampleQuiz(), { cup: createAnswer(null) })).toEqual([]);
   });
 
   it('makes whole shares of every released quiz, whatever is chosen', () => {
-    for (const quiz of releasedQuizzes) {
+    for (const quiz of bundledQuizzes) {
       for (const place of [0, 1]) {
         const answers = Object.fromEntries(
           quiz.items.map(({ id, type }) => [
@@ -51,15 +51,15 @@ describe('the own result', () => {
             createAnswer(type === 'several' ? [place] : type === 'slider' ? 1 + place * 6 : place),
           ]),
         );
-        const sum = getOwnResult(quiz, answers).reduce((all, { share }) => all + share, 0);
+        const sum = getOwnLeans(quiz, answers).reduce((all, { share }) => all + share, 0);
         expect(sum).toBeCloseTo(1);
       }
     }
   });
 
   it('names one lean, or two that are level', () => {
-    const names = (answers: Parameters<typeof getOwnResult>[1]) =>
-      getStrongest(getOwnResult(sampleQuiz(), answers)).map(({ id }) => id);
+    const names = (answers: Parameters<typeof getOwnLeans>[1]) =>
+      getStrongestLeans(getOwnLeans(sampleQuiz(), answers)).map(({ id }) => id);
     expect(names({ cup: createAnswer(0), walk: createAnswer(0), door: createAnswer(1) })).toEqual([
       'near',
     ]);
@@ -68,7 +68,7 @@ describe('the own result', () => {
   });
 
   it('is told in words that rank nothing', () => {
-    expect([0, 0.1, 0.3, 0.5, 0.8, 1].map(getShareText)).toEqual([
+    expect([0, 0.1, 0.3, 0.5, 0.8, 1].map(getLeanShareText)).toEqual([
       'None',
       'A few',
       'Some',

@@ -8,7 +8,7 @@ export type Couple = BaseCouple & {
   readonly local: boolean;
 };
 
-export const useCouple = (): Couple => {
+export const useQuizCouple = (): Couple => {
   const visitor = useUser() === null;
   const couple = useBaseCouple();
   return { ...couple, alone: visitor || couple.alone, visitor, local: visitor || couple.frozen };

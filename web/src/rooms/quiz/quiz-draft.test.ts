@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sampleQuiz } from './quiz.fixture.ts';
 import {
-  answersToSend,
+  countSharedItems,
   emptyDraft,
   filterValidAnswers,
   getAnswer,
+  getAnswersToSend,
   parseDraft,
   serializeDraft,
   setAnswer,
-  sharedCount,
   toDraft,
   toggle,
 } from './quiz-draft.ts';
@@ -62,12 +62,12 @@ describe('a draft of a quiz', () => {
     const draft = setAnswer(setAnswer(begun, 'walk', { own: null, private: true }), 'door', {
       guess: 1,
     });
-    expect(Object.keys(answersToSend(draft))).toEqual(['cup', 'door']);
+    expect(Object.keys(getAnswersToSend(draft))).toEqual(['cup', 'door']);
   });
 
   it('counts as shared what is answered and not private', () => {
-    expect(sharedCount(begun)).toBe(1);
-    expect(sharedCount(setAnswer(begun, 'cup', { private: true }))).toBe(0);
+    expect(countSharedItems(begun)).toBe(1);
+    expect(countSharedItems(setAnswer(begun, 'cup', { private: true }))).toBe(0);
   });
 
   it('leaves out what a version does not take', () => {

@@ -83,13 +83,13 @@ export const toggle = (chosen: Choice | null, option: number): Choice | null => 
 };
 
 /** Items left out are not even mentioned. */
-export const answersToSend = (draft: Pick<QuizDraft, 'answers'>): QuizAnswers =>
+export const getAnswersToSend = (draft: Pick<QuizDraft, 'answers'>): QuizAnswers =>
   Object.fromEntries(
     Object.entries(draft.answers).filter(([, { own, guess }]) => own !== null || guess !== null),
   );
 
-export const answeredCount = ({ answers }: Pick<QuizDraft, 'answers'>): number =>
+export const countAnsweredItems = ({ answers }: Pick<QuizDraft, 'answers'>): number =>
   Object.values(answers).filter(({ own }) => own !== null).length;
 
-export const sharedCount = ({ answers }: Pick<QuizDraft, 'answers'>): number =>
+export const countSharedItems = ({ answers }: Pick<QuizDraft, 'answers'>): number =>
   Object.values(answers).filter((answer) => answer.own !== null && !answer.private).length;

@@ -3,7 +3,7 @@ import { getQuizDeck, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoin
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { QuizStatus } from '@usward/core/quiz/round';
 import { useEffect } from 'react';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { persistReads, readStoredReads } from '../../device/cache/read-store.ts';
 import { currentUserId } from '../../device/current-user.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
@@ -11,11 +11,11 @@ import { useUser } from '../../device/session/auth.tsx';
 import { VISITOR } from '../../device/storage/database.ts';
 import { applyPendingToRound } from './optimistic-quiz.ts';
 
-const quizzesKey = readOptions(getQuizzes).queryKey;
+const quizzesKey = createReadOptions(getQuizzes).queryKey;
 const roundOptions = (quiz: string, round: number) =>
-  readOptions(getQuizRound, { params: { quiz, round: String(round) } });
+  createReadOptions(getQuizRound, { params: { quiz, round: String(round) } });
 
-const createNewStanding = (quiz: Quiz): QuizStatus => ({
+const createNewQuizStatus = (quiz: Quiz): QuizStatus => ({
   quiz,
   round: 1,
   state: 'none',
@@ -37,18 +37,18 @@ const usePersistForVisitors = (isVisitor: boolean): void => {
   }, [client, isVisitor]);
 };
 
-export const useStandings = () => {
+export const useQuizStatuses = () => {
   const isVisitor = useUser() === null;
   usePersistForVisitors(isVisitor);
-  const deck = useQuery({ ...readOptions(getQuizDeck), enabled: isVisitor });
-  const mine = useQuery({ ...readOptions(getQuizzes), enabled: !isVisitor });
+  const deck = useQuery({ ...createReadOptions(getQuizDeck), enabled: isVisitor });
+  const mine = useQuery({ ...createReadOptions(getQuizzes), enabled: !isVisitor });
   const pending = usePendingWrites(quizzesKey);
   const query = isVisitor ? deck : mine;
   return {
     ...query,
     isVisitor,
     pending: isVisitor ? [] : pending,
-    standings: isVisitor ? deck.data?.items.map(createNewStanding) : mine.data?.items,
+    standings: isVisitor ? deck.data?.items.map(createNewQuizStatus) : mine.data?.items,
   };
 };
 

@@ -51,7 +51,7 @@ export const sampleQuiz = (differences: Readonly<Record<string, unknown>> = {}):
   });
 
 /** A standing for tests: new, in its first round, unless told otherwise. */
-export const sampleStanding = (differences: Partial<QuizStatus> = {}): QuizStatus => ({
+export const sampleQuizStatus = (differences: Partial<QuizStatus> = {}): QuizStatus => ({
   quiz: sampleQuiz(),
   round: 1,
   state: 'none',

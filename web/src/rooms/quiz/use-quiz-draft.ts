@@ -10,7 +10,7 @@ import { getQuizDraftKey, parseDraft, type QuizDraft, serializeDraft } from './q
 
 const $drafts = atom<ReadonlyMap<string, string>>(new Map());
 
-const save = async (id: string, text: string): Promise<void> => {
+const storeVisitorDraft = async (id: string, text: string): Promise<void> => {
   const { store, done } = (await database()).transaction('drafts', 'readwrite');
   if (text === '') await store.delete([VISITOR, id]);
   else await store.put({ userId: VISITOR, id, text, at: Date.now() });
@@ -23,7 +23,7 @@ export const setVisitorDraft = (id: string, text: string): void => {
   if (text === '') drafts.delete(id);
   else drafts.set(id, text);
   $drafts.set(drafts);
-  save(id, text).catch((error: unknown) => console.error(error));
+  storeVisitorDraft(id, text).catch((error: unknown) => console.error(error));
 };
 
 /** At sign-up or sign-in a visitor's choices become the user's drafts, unless a draft exists already. */
@@ -35,16 +35,16 @@ const transferDrafts = async (userId: string): Promise<void> => {
     const own = await (await database()).get('drafts', [userId, id]);
     if (currentUserId() !== userId) return;
     if (own === undefined && draftText(id) === '') setDraft(id, text);
-    await save(id, '');
+    await storeVisitorDraft(id, '');
   }
 };
 
-const transferDraftsNow = (userId: string | null): void => {
+const startDraftTransfer = (userId: string | null): void => {
   if (userId === null) return;
   transferDrafts(userId).catch((error: unknown) => console.error(error));
 };
 
-onUserChange(transferDraftsNow);
+onUserChange(startDraftTransfer);
 
 let loading: Promise<void> | null = null;
 
@@ -55,7 +55,7 @@ export const loadVisitorDrafts = (): Promise<void> => {
     const drafts = new Map($drafts.get());
     for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, text);
     $drafts.set(drafts);
-    transferDraftsNow(currentUserId());
+    startDraftTransfer(currentUserId());
   })().catch((error: unknown) => console.error(error));
   return loading;
 };

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { persistReads, readStoredReads } from '../../device/cache/read-store.ts';
 import { setCurrentUserId } from '../../device/current-user.ts';
 import {
+  clearDatabase,
   database,
-  emptyDatabase,
   removeOtherUsersData,
   VISITOR,
 } from '../../device/storage/database.ts';
@@ -29,7 +29,7 @@ const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { ti
 
 beforeEach(async () => {
   setCurrentUserId(null);
-  await emptyDatabase();
+  await clearDatabase();
 });
 
 describe("a visitor's quiz draft", () => {

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { FormAnswer, FormAnswers, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
-import { blockTitle, getPositionLabel, sliderPositions } from '../../content/block-labels.ts';
+import { blockTitle, getPositionLabel, sliderPositions } from '../../content/form-block-labels.ts';
 import { contentText } from '../../ui/content-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -19,7 +19,7 @@ const Dots = ({ position }: { readonly position: number }) => (
   </span>
 );
 
-const Sliders = ({
+const SliderAnswers = ({
   block,
   sliders,
 }: {
@@ -47,7 +47,7 @@ type AnswerViewProps = {
 
 export const AnswerView = ({ block, answer }: AnswerViewProps) => {
   if (block.kind === 'theme' && answer?.kind === 'theme') {
-    return <Sliders block={block} sliders={answer.sliders} />;
+    return <SliderAnswers block={block} sliders={answer.sliders} />;
   }
   if (block.kind === 'choice' && answer?.kind === 'choice') {
     return (
@@ -80,14 +80,14 @@ export const AnswerView = ({ block, answer }: AnswerViewProps) => {
   return <LeftOut />;
 };
 
-type AnswerPartsProps = {
+type OwnAnswerListProps = {
   readonly form: Form;
   readonly answers: FormAnswers;
   /** All parts are private, so no part has to say so. */
   readonly isPrivate: boolean;
 };
 
-export const AnswerParts = ({ form, answers, isPrivate }: AnswerPartsProps) => (
+export const OwnAnswerList = ({ form, answers, isPrivate }: OwnAnswerListProps) => (
   <Stack as="ol" gap={5} className={styles.parts}>
     {form.blocks.map((block) => {
       const answer = answers[block.id] ?? null;

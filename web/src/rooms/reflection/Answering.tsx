@@ -1,15 +1,15 @@
-import { hasLowAnswer, type PrivateAnswers } from '@usward/core/reflection/private-items';
+import { hasLowAnswer, type PrivateAnswers } from '@usward/core/reflection/phone-only-items';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useState } from 'react';
 import type { Couple } from '../../couple/use-couple.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { useBlockUpdates } from '../../device/startup/update.ts';
+import { useBlockUpdates } from '../../device/startup/update-offer.ts';
 import { useHeadingFocus } from '../../ui/focus-heading.ts';
 import { AnsweringCover } from './AnsweringCover.tsx';
 import { BlockStep } from './BlockStep.tsx';
-import { PrivateStep } from './PrivateStep.tsx';
-import { RejectedReflection } from './RejectedReflection.tsx';
-import { ShareStep } from './ShareStep.tsx';
+import { PrivateItemsStep } from './PrivateItemsStep.tsx';
+import { ShareAnswersStep } from './ShareAnswersStep.tsx';
+import { UndeliveredAnswers } from './UndeliveredAnswers.tsx';
 import { getUnsentAnswers } from './unsent-answers.ts';
 import { type AnswerStep, useAnswering, useAnswerSteps } from './use-answering.ts';
 import { WaitingForPartner } from './WaitingForPartner.tsx';
@@ -83,7 +83,7 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
       reflection,
       couple,
       begun: answering.begun,
-      children: <RejectedReflection id={id} reflection={reflection} couple={couple} />,
+      children: <UndeliveredAnswers id={id} reflection={reflection} couple={couple} />,
     };
     return mine ? (
       <WaitingForPartner
@@ -99,7 +99,7 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   }
   if (shown.at === 'private') {
     return (
-      <PrivateStep
+      <PrivateItemsStep
         progress={progress}
         answers={own.answers}
         again={mine !== null}
@@ -112,7 +112,7 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   }
   if (shown.at === 'share') {
     return (
-      <ShareStep
+      <ShareAnswersStep
         form={form}
         progress={progress}
         answering={answering}

@@ -11,10 +11,10 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { ForgetReflection } from './ForgetReflection.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
-import { getTimeText } from './result-copy.ts';
+import { getTimeText } from './reflection-copy.ts';
 import styles from './steps.module.css';
 
 export type CoverProps = {
@@ -27,17 +27,23 @@ export type CoverProps = {
   readonly children?: ReactNode;
 };
 
-type DecliningProps = Pick<CoverProps, 'couple' | 'begun' | 'onDiscard' | 'onDone'> & {
+type SnoozeOrDeclineButtonsProps = Pick<CoverProps, 'couple' | 'begun' | 'onDiscard' | 'onDone'> & {
   readonly id: string;
 };
 
 /** The partner learns of neither. */
-const Declining = ({ id, couple, begun, onDiscard, onDone }: DecliningProps) => {
+const SnoozeOrDeclineButtons = ({
+  id,
+  couple,
+  begun,
+  onDiscard,
+  onDone,
+}: SnoozeOrDeclineButtonsProps) => {
   const isLeaving = useRef(false);
   const leave = async (queueing: () => Promise<unknown>, onSaved?: () => void) => {
     if (isLeaving.current) return false;
     isLeaving.current = true;
-    const isSaved = await queueWithToast(queueing());
+    const isSaved = await toastIfQueueingFails(queueing());
     isLeaving.current = false;
     if (!isSaved) return false;
     onSaved?.();
@@ -109,7 +115,7 @@ export const AnsweringCover = (props: CoverProps) => {
             <Actions>
               <Button onClick={onStart}>{begun ? t`Continue` : t`Begin`}</Button>
             </Actions>
-            <Declining
+            <SnoozeOrDeclineButtons
               id={reflection.id}
               couple={couple}
               begun={begun}

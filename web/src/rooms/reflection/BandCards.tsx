@@ -2,12 +2,12 @@ import { t } from '@usward/core/language/i18n';
 import type { OpenOutcome } from '@usward/core/reflection/outcome';
 import type { Overall } from '@usward/core/reflection/score';
 import type { Band } from '@usward/core/reflection/themes';
-import { bandLabels, TOO_FEW, themeLabels } from '../../content/theme-labels.ts';
+import { bandLabels, TOO_FEW, themeLabels } from '../../content/reflection-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './reflection.module.css';
-import { getOverallRule, getOverallText, getRangeText, getThemeRule } from './result-copy.ts';
+import { getOverallRule, getOverallText, getRangeText, getThemeRule } from './reflection-copy.ts';
 
 const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {
   blooming: ['M2 5c12 0 10 6.5 22 6.5h30', 'M2 23c12 0 10-6.5 22-6.5h30'],
@@ -22,7 +22,7 @@ export const BandShape = ({ band }: { readonly band: Band }) => (
   </svg>
 );
 
-export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
+export const ThemeBandsCard = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
   if (themes.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="themes">
@@ -52,7 +52,7 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
   );
 };
 
-export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
+export const RecentCompatibilityCard = ({ overall }: { readonly overall: Overall }) => {
   const range = getRangeText(overall);
   return (
     <Card as="section" gap={3} className={styles.overall} aria-labelledby="overall">

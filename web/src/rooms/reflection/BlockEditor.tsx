@@ -1,7 +1,7 @@
 import { plural, t } from '@usward/core/language/i18n';
 import { chipSorts, FORM_LIMITS } from '@usward/core/reflection/form';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { chipSortLabels } from '../../content/theme-labels.ts';
+import { chipSortLabels } from '../../content/reflection-labels.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { fieldNames } from './form-check.ts';
 import { type DraftBlock, type DraftBlockOf, splitLines } from './form-draft.ts';
 
-type LineFieldProps = Pick<
+type SingleLineFieldProps = Pick<
   ComponentProps<typeof TextArea>,
   'label' | 'value' | 'onChange' | 'error' | 'hint' | 'maximum'
 > & {
@@ -18,7 +18,7 @@ type LineFieldProps = Pick<
 };
 
 /** Wraps on narrow screens, but allows no line breaks. */
-export const LineField = ({ onChange, ...rest }: LineFieldProps) => (
+export const SingleLineField = ({ onChange, ...rest }: SingleLineFieldProps) => (
   <TextArea
     {...rest}
     dir="auto"
@@ -30,12 +30,12 @@ export const LineField = ({ onChange, ...rest }: LineFieldProps) => (
   />
 );
 
-type LinesFieldProps = Omit<LineFieldProps, 'hint'> & {
+type LineListFieldProps = Omit<SingleLineFieldProps, 'hint'> & {
   readonly fewest: number;
   readonly most: number;
 };
 
-const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesFieldProps) => (
+const LineListField = ({ fewest, most, maximum, value, ...rest }: LineListFieldProps) => (
   <TextArea
     {...rest}
     value={value}
@@ -62,10 +62,10 @@ type EditorProps<K extends DraftBlock['kind']> = {
 
 const places = [t`First sentence`, t`Second sentence`, t`Third sentence`] as const;
 
-const ThemeEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
+const SliderSentencesEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
   <>
     {places.map((label, at) => (
-      <LineField
+      <SingleLineField
         key={label}
         label={label}
         name={fieldNames.slider(block.id, at)}
@@ -80,7 +80,7 @@ const ThemeEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
 );
 
 const PromptField = ({ block, onChange, errors }: EditorProps<'choice' | 'words'>) => (
-  <LineField
+  <SingleLineField
     label={t`What to ask`}
     name={fieldNames.prompt(block.id)}
     value={block.prompt}
@@ -93,7 +93,7 @@ const PromptField = ({ block, onChange, errors }: EditorProps<'choice' | 'words'
 const ChoiceEditor = ({ block, onChange, errors }: EditorProps<'choice'>) => (
   <>
     <PromptField block={block} onChange={onChange} errors={errors} />
-    <LinesField
+    <LineListField
       label={t`Answers to choose from`}
       name={fieldNames.lines(block.id)}
       value={block.lines}
@@ -117,7 +117,7 @@ const ChipsEditor = ({ block, onChange, errors }: EditorProps<'chips'>) => (
       value={block.sort}
       onChange={(sort) => onChange({ ...block, sort })}
     />
-    <LinesField
+    <LineListField
       label={t`Words to tap, as many as apply`}
       name={fieldNames.lines(block.id)}
       value={block.lines}
@@ -135,7 +135,7 @@ export const BlockEditor = ({
   ...rest
 }: Omit<EditorProps<DraftBlock['kind']>, 'block'> & { readonly block: DraftBlock }) => (
   <Stack gap={4}>
-    {block.kind === 'theme' && <ThemeEditor block={block} {...rest} />}
+    {block.kind === 'theme' && <SliderSentencesEditor block={block} {...rest} />}
     {block.kind === 'choice' && <ChoiceEditor block={block} {...rest} />}
     {block.kind === 'chips' && <ChipsEditor block={block} {...rest} />}
     {block.kind === 'words' && <PromptField block={block} {...rest} />}

@@ -3,7 +3,7 @@ import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { userTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { rich } from '../../ui/rich.ts';
+import { rich } from '../../ui/rich-text.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
@@ -55,7 +55,7 @@ export const RemovedBlock = ({ block, building }: BlockProps) => {
   );
 };
 
-const BlockActions = ({ block, building }: BlockProps) => {
+const EditBlockButtons = ({ block, building }: BlockProps) => {
   const { draft, openBlock } = building;
   const isOpen = openBlock === block.id;
   const name = getBlockName(toBlock(block));
@@ -120,7 +120,7 @@ export const BlockItem = ({ block, building }: BlockProps) => {
         {!isOpen && isWrong && (
           <Hint icon="alert">{t`Something in this part needs fixing. Edit it first.`}</Hint>
         )}
-        <BlockActions block={block} building={building} />
+        <EditBlockButtons block={block} building={building} />
       </Card>
     </li>
   );

@@ -2,8 +2,13 @@ import { t } from '@usward/core/language/i18n';
 import { MAX_TEXT_ANSWER_LENGTH } from '@usward/core/reflection/answers';
 import type { Block, BlockOf } from '@usward/core/reflection/form';
 import { useId } from 'react';
-import { blockTitle, ends, getPositionLabel, sliderPositions } from '../../content/block-labels.ts';
-import { themeLabels } from '../../content/theme-labels.ts';
+import {
+  blockTitle,
+  ends,
+  getPositionLabel,
+  sliderPositions,
+} from '../../content/form-block-labels.ts';
+import { themeLabels } from '../../content/reflection-labels.ts';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
@@ -75,7 +80,7 @@ const SlidersStep = ({ block, answer, onChange }: FieldProps<'theme'>) =>
     />
   ));
 
-const toggle = (picked: readonly number[], chip: number): number[] =>
+const toggleChip = (picked: readonly number[], chip: number): number[] =>
   picked.includes(chip)
     ? picked.filter((one) => one !== chip)
     : [...picked, chip].sort((one, other) => one - other);
@@ -90,7 +95,7 @@ const ChipsStep = ({ block, answer, onChange }: FieldProps<'chips'>) => (
         <ToggleChip
           key={chip}
           pressed={answer.picked.includes(at)}
-          onPress={() => onChange({ ...answer, picked: toggle(answer.picked, at) })}
+          onPress={() => onChange({ ...answer, picked: toggleChip(answer.picked, at) })}
         >
           <span dir="auto">{contentText(chip)}</span>
         </ToggleChip>

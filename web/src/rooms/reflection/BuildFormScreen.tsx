@@ -14,7 +14,7 @@ import { focusHeading, useHeadingFocus } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
-import { rich } from '../../ui/rich.ts';
+import { rich } from '../../ui/rich-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
@@ -23,11 +23,11 @@ import { FormBuilder } from './FormBuilder.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { blankForm, getFormDraftKey, parseFormDraft, toFormDraft } from './form-draft.ts';
 import { MAX_FORMS_TEXT } from './form-labels.ts';
-import { markFormSaved, parseHistoryEntry, withPreview } from './history-entry.ts';
+import { markFormSaved, parseNavigationState, withPreview } from './form-navigation-state.ts';
 import { useForms } from './reflection-queries.ts';
-import { ShareSection, ShareWith } from './ShareSection.tsx';
-import { type FormWriting, useFormBuilding, useFormWriting } from './use-form-building.ts';
-import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
+import { ShareFormSection, ShareWith } from './ShareFormSection.tsx';
+import { type FormWriting, useFormBuilding, useFormDraft } from './use-form-building.ts';
+import { useFormSharing, useIsOpenLimitReached, useShareGate } from './use-form-sharing.ts';
 
 type BuildActionsProps = {
   readonly couple: Couple;
@@ -41,8 +41,8 @@ type BuildActionsProps = {
 
 const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildActionsProps) => {
   const gate = useShareGate();
-  const { busy, share } = useSharing();
-  const manyOpen = useManyOpen();
+  const { busy, share } = useFormSharing();
+  const manyOpen = useIsOpenLimitReached();
   const isReady = gate === 'ready';
   const canKeep = keeping === 'can';
   const send = async () => {
@@ -57,7 +57,7 @@ const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildAction
     if (form !== null) void onKeep(form);
   };
   return (
-    <ShareSection gate={gate} couple={couple}>
+    <ShareFormSection gate={gate} couple={couple}>
       {keeping === 'full' && (
         <Notice icon="alert">
           {`${MAX_FORMS_TEXT} ${t`Remove one to save this one. Until then, it stays as it is on this phone.`}`}
@@ -73,11 +73,11 @@ const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildAction
           <Button kind={isReady ? 'quiet' : 'filled'} onClick={keep}>{t`Save for later`}</Button>
         )}
       </Actions>
-    </ShareSection>
+    </ShareFormSection>
   );
 };
 
-type BuildFormProps = {
+type FormBuilderPageProps = {
   readonly id: string;
   readonly own: OwnForm | null;
   readonly count: number;
@@ -87,12 +87,12 @@ const getTitle = (own: OwnForm | null): string =>
   own === null ? t`Your own form` : t`Edit your form`;
 
 /** The view is in the history entry, so that Back leads out of it. */
-const BuildForm = ({ id, own, count }: BuildFormProps) => {
+const FormBuilderPage = ({ id, own, count }: FormBuilderPageProps) => {
   const navigate = useNavigate();
-  const entry = parseHistoryEntry(useLocation().state);
+  const entry = parseNavigationState(useLocation().state);
   const couple = useCouple();
   const base = useMemo(() => (own === null ? blankForm : toFormDraft(own)), [own]);
-  const writing = useFormWriting(id, base);
+  const writing = useFormDraft(id, base);
   const building = useFormBuilding(writing);
   const { form } = writing.check;
   // After a reload the form may have changed in another tab.
@@ -198,10 +198,10 @@ const Loading = () => (
   </Page>
 );
 
-const Screen = ({ id }: { readonly id: string }) => {
+const FormLoader = ({ id }: { readonly id: string }) => {
   const { data, own: forms, isFetching, refetch } = useForms();
   const online = useOnline();
-  const { isNew } = parseHistoryEntry(useLocation().state);
+  const { isNew } = parseNavigationState(useLocation().state);
   const [draftText] = useDraft(getFormDraftKey(id));
   const own: OwnForm | null = forms.find((form) => form.id === id) ?? null;
   // A list fetched elsewhere must not make an existing form look new.
@@ -217,11 +217,11 @@ const Screen = ({ id }: { readonly id: string }) => {
       />
     );
   }
-  return <BuildForm key={id} id={id} own={own} count={forms.length} />;
+  return <FormBuilderPage key={id} id={id} own={own} count={forms.length} />;
 };
 
 export default function BuildFormScreen() {
   const { form } = useParams();
   const id = v.safeParse(FormIdSchema, form);
-  return id.success ? <Screen id={id.output} /> : <Navigate to={paths.newFeedback} replace />;
+  return id.success ? <FormLoader id={id.output} /> : <Navigate to={paths.newFeedback} replace />;
 }

@@ -2,12 +2,12 @@ import { t } from '@usward/core/language/i18n';
 import type { OwnForm } from '@usward/core/reflection/form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/network/online.ts';
-import { useDraft, useDraftKey } from '../../device/storage/drafts.ts';
+import { useDraft, useMatchingDraftKey } from '../../device/storage/drafts.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { useHeadingFocus } from '../../ui/focus-heading.ts';
-import { formatTime } from '../../ui/format.ts';
+import { formatTime } from '../../ui/format-dates.ts';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -18,26 +18,26 @@ import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
 import {
   getFormDraftKey,
-  getFormId,
+  getFormIdFromDraftKey,
   getPresentBlocks,
   parseFormDraft,
   toForm,
 } from './form-draft.ts';
 import { getFormTitle, getPartsSentence } from './form-labels.ts';
-import { parseHistoryEntry, withPreview } from './history-entry.ts';
+import { parseNavigationState, withPreview } from './form-navigation-state.ts';
 import { OwnForms } from './OwnForms.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { useForms } from './reflection-queries.ts';
 
 const useFirstDraft = (except: readonly string[]): string | null => {
-  const draftKey = useDraftKey(({ id, text }) => {
-    const form = getFormId(id);
+  const draftKey = useMatchingDraftKey(({ id, text }) => {
+    const form = getFormIdFromDraftKey(id);
     return form !== null && !except.includes(form) && parseFormDraft(text) !== null;
   });
-  return draftKey && getFormId(draftKey);
+  return draftKey && getFormIdFromDraftKey(draftKey);
 };
 
-const DraftForm = ({ id, draftKey }: { readonly id: string; readonly draftKey: string }) => {
+const DraftFormRow = ({ id, draftKey }: { readonly id: string; readonly draftKey: string }) => {
   const navigate = useNavigate();
   const draft = parseFormDraft(useDraft(draftKey)[0]);
   if (draft === null) return null;
@@ -52,13 +52,13 @@ const DraftForm = ({ id, draftKey }: { readonly id: string; readonly draftKey: s
   );
 };
 
-const NextDraftForm = ({ except }: { readonly except: readonly string[] }) => {
+const DraftFormRows = ({ except }: { readonly except: readonly string[] }) => {
   const id = useFirstDraft(except);
   if (id === null) return null;
   return (
     <>
-      <DraftForm id={id} draftKey={getFormDraftKey(id)} />
-      <NextDraftForm except={[...except, id]} />
+      <DraftFormRow id={id} draftKey={getFormDraftKey(id)} />
+      <DraftFormRows except={[...except, id]} />
     </>
   );
 };
@@ -70,7 +70,7 @@ const DraftForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
     <Stack as="section" gap={3} aria-labelledby="begun-forms">
       <h2 id="begun-forms">{t`Not finished yet`}</h2>
       <Rows>
-        <NextDraftForm except={except} />
+        <DraftFormRows except={except} />
       </Rows>
     </Stack>
   );
@@ -78,7 +78,7 @@ const DraftForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
 
 export default function ChooseFormScreen() {
   const navigate = useNavigate();
-  const entry = parseHistoryEntry(useLocation().state);
+  const entry = parseNavigationState(useLocation().state);
   const { data, own, dataUpdatedAt, isFetching, isError, refetch } = useForms();
   const online = useOnline();
   const templates = data?.templates ?? [];

@@ -12,8 +12,8 @@ import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { getFormDraftKey, toFormDraft } from './form-draft.ts';
 import { translateForm } from './form-labels.ts';
-import { ShareSection, ShareWith } from './ShareSection.tsx';
-import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
+import { ShareFormSection, ShareWith } from './ShareFormSection.tsx';
+import { useFormSharing, useIsOpenLimitReached, useShareGate } from './use-form-sharing.ts';
 
 type ChosenFormProps = {
   readonly form: Template | OwnForm;
@@ -24,8 +24,8 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   const couple = useCouple();
   const navigate = useNavigate();
   const gate = useShareGate();
-  const { busy, share } = useSharing();
-  const manyOpen = useManyOpen();
+  const { busy, share } = useFormSharing();
+  const manyOpen = useIsOpenLimitReached();
   const { title, blocks } = form;
   const toTextProps = isOwn ? userTextProps : contentTextProps;
   const isReady = gate === 'ready';
@@ -54,7 +54,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
         </MutedText>
       </Stack>
       <FormPreview form={{ title, blocks }} toTextProps={toTextProps} />
-      <ShareSection gate={gate} couple={couple}>
+      <ShareFormSection gate={gate} couple={couple}>
         <Actions>
           {isReady && (
             <Button
@@ -70,7 +70,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
             {isReady ? t`Edit it first` : t`Make it your own`}
           </Button>
         </Actions>
-      </ShareSection>
+      </ShareFormSection>
     </Page>
   );
 };

@@ -12,10 +12,10 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { getAnswersDraftKey } from './answer-draft.ts';
 import { getSummaryDraftKey } from './local-summary.ts';
-import { getForgetQuestion, getForgetTexts, getForgetTitle } from './result-copy.ts';
+import { getForgetQuestion, getForgetTexts, getForgetTitle } from './reflection-copy.ts';
 
 /** Deletes it for both, after saying what goes. */
 export const ForgetReflection = ({ reflection }: { readonly reflection: Reflection }) => {
@@ -25,7 +25,8 @@ export const ForgetReflection = ({ reflection }: { readonly reflection: Reflecti
   const navigate = useNavigate();
   const title = getForgetTitle(reflection);
   const forget = async () => {
-    if (!(await queueWithToast(queueWrite(forgetReflection, { params: { id } })))) return false;
+    if (!(await toastIfQueueingFails(queueWrite(forgetReflection, { params: { id } }))))
+      return false;
     for (const draftKey of [getAnswersDraftKey(id), getSummaryDraftKey(id)]) setDraft(draftKey, '');
     navigate(paths.feedback, { replace: true });
     toast({ kind: 'success', title: t`It’s deleted` });

@@ -1,18 +1,18 @@
 import { plural, t } from '@usward/core/language/i18n';
 import { FORM_LIMITS } from '@usward/core/reflection/form';
 import type { Theme } from '@usward/core/reflection/themes';
-import { themeLabels } from '../../content/theme-labels.ts';
+import { themeLabels } from '../../content/reflection-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldHints } from '../../ui/FieldHints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
-import { LineField } from './BlockEditor.tsx';
+import { SingleLineField } from './BlockEditor.tsx';
 import { BlockItem, RemovedBlock } from './BlockItem.tsx';
 import { fieldNames } from './form-check.ts';
 import { getPresentBlocks } from './form-draft.ts';
-import { getRemainingParts, getRemainingTextBlocks, getUnusedThemes } from './form-edits.ts';
+import { countAddableParts, countAddableTextBlocks, getUnusedThemes } from './form-edits.ts';
 import styles from './forms.module.css';
 import type { FormBuilding } from './use-form-building.ts';
 
@@ -46,7 +46,7 @@ const addLabels: Readonly<Record<Theme, string>> = {
   curiosity: t`Add three sliders about curiosity`,
 };
 
-const Themes = ({ building }: { readonly building: FormBuilding }) => (
+const AddThemeRow = ({ building }: { readonly building: FormBuilding }) => (
   <Row
     icon="both"
     title={t`Three sliders about a theme`}
@@ -85,8 +85,8 @@ const getTextQuestionsNote = (room: number): string => {
 
 const AddPart = ({ building }: { readonly building: FormBuilding }) => {
   const { draft, errors } = building;
-  const room = getRemainingParts(draft);
-  const words = getRemainingTextBlocks(draft);
+  const room = countAddableParts(draft);
+  const words = countAddableTextBlocks(draft);
   return (
     <Stack as="section" gap={3} aria-labelledby="add-part">
       <Stack gap={1}>
@@ -96,7 +96,7 @@ const AddPart = ({ building }: { readonly building: FormBuilding }) => {
       <FieldHints id="add-part-wrong" error={errors[fieldNames.blocks]} />
       {room > 0 && (
         <Rows>
-          {getUnusedThemes(draft).length > 0 && <Themes building={building} />}
+          {getUnusedThemes(draft).length > 0 && <AddThemeRow building={building} />}
           <Row
             icon="check"
             title={t`Multiple-choice question`}
@@ -136,7 +136,7 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
   return (
     <>
       <Stack gap={2}>
-        <LineField
+        <SingleLineField
           label={t`Title`}
           name={fieldNames.title}
           value={draft.title}

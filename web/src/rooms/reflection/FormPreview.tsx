@@ -1,8 +1,8 @@
 import { t } from '@usward/core/language/i18n';
 import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
-import { privateItems } from '@usward/core/reflection/private-items';
-import { ends, getOptions, sliderPositions } from '../../content/block-labels.ts';
-import { themeLabels } from '../../content/theme-labels.ts';
+import { privateItems } from '@usward/core/reflection/phone-only-items';
+import { ends, getOptions, sliderPositions } from '../../content/form-block-labels.ts';
+import { themeLabels } from '../../content/reflection-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';

@@ -9,15 +9,15 @@ import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
-import { rich } from '../../ui/rich.ts';
+import { rich } from '../../ui/rich-text.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { UndoRemove } from '../../ui/UndoRemove.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { getFormDraftKey, parseFormDraft } from './form-draft.ts';
 import { getPartsSentence, getPartsText, MAX_FORMS_TEXT } from './form-labels.ts';
+import { consumeFormSavedFlag } from './form-navigation-state.ts';
 import styles from './forms.module.css';
-import { takeFormSaved } from './history-entry.ts';
 import type { ShownForm } from './optimistic-forms.ts';
 
 const getFormStateText = (
@@ -81,16 +81,16 @@ export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
   const [removedForm, setRemovedForm] = useState<OwnForm | null>(null);
   useEffect(() => {
     // The list restores its scroll position, so the saved form may be out of sight.
-    if (takeFormSaved()) heading.current?.focus();
+    if (consumeFormSavedFlag()) heading.current?.focus();
   }, []);
   if (forms.length === 0 && removedForm === null) return null;
   const remove = async (form: ShownForm) => {
     const { isOnPhone: _, ...own } = form;
-    if (await queueWithToast(queueWrite(removeForm, { params: { id: form.id } })))
+    if (await toastIfQueueingFails(queueWrite(removeForm, { params: { id: form.id } })))
       setRemovedForm(own);
   };
   const back = async ({ id, ...body }: OwnForm) => {
-    if (!(await queueWithToast(queueWrite(saveForm, { params: { id }, body })))) return;
+    if (!(await toastIfQueueingFails(queueWrite(saveForm, { params: { id }, body })))) return;
     setRemovedForm(null);
     heading.current?.focus({ preventScroll: true });
   };

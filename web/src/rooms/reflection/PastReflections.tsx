@@ -3,7 +3,7 @@ import type { Instant } from '@usward/core/calendar';
 import { currentLocale, t, tWithContext } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bandLabels, TOO_FEW } from '../../content/theme-labels.ts';
+import { bandLabels, TOO_FEW } from '../../content/reflection-labels.ts';
 import type { Couple } from '../../couple/use-couple.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,8 +17,8 @@ import { MutedText } from '../../ui/Text.tsx';
 import { BandShape } from './BandCards.tsx';
 import { listReflections, type OptimisticEntry } from './optimistic-reflections.ts';
 import styles from './reflection.module.css';
+import { getBandGroups, getReflectionStateText } from './reflection-copy.ts';
 import { reflectionsOptions } from './reflection-queries.ts';
-import { getBandGroups, getStandingText } from './result-copy.ts';
 
 export type ListProps = {
   readonly entries: readonly OptimisticEntry[];
@@ -55,7 +55,7 @@ const PastRows = ({ entries, couple }: ListProps) => (
           <Icon name={entry.state === 'both' ? 'both' : 'lock'} />
           <Stack gap={1}>
             <span dir="auto">{contentText(entry.title)}</span>
-            <MutedText small>{getStandingText(entry, couple, Date.now())}</MutedText>
+            <MutedText small>{getReflectionStateText(entry, couple, Date.now())}</MutedText>
             {entry.state === 'both' && <Bands themes={entry.themes} />}
           </Stack>
         </Link>
@@ -79,7 +79,7 @@ const EarlierPage = ({ cursor, couple }: { readonly cursor: Instant; readonly co
   return (
     <>
       {past.length > 0 && <PastRows entries={past} couple={couple} />}
-      <Earlier cursor={data.next} couple={couple} />
+      <EarlierReflections cursor={data.next} couple={couple} />
     </>
   );
 };
@@ -90,7 +90,7 @@ const ShowEarlierButton = ({ onMore }: { readonly onMore: () => void }) => (
   </Actions>
 );
 
-const Earlier = ({
+const EarlierReflections = ({
   cursor,
   couple,
 }: {
@@ -124,7 +124,7 @@ export const PastReflections = ({ entries, next, couple }: PastProps) => {
       {shown.length < entries.length ? (
         <ShowEarlierButton onMore={() => setAll(true)} />
       ) : (
-        <Earlier cursor={next} couple={couple} />
+        <EarlierReflections cursor={next} couple={couple} />
       )}
     </Stack>
   );

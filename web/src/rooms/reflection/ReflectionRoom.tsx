@@ -21,7 +21,7 @@ export const Loading = () => (
 );
 
 /** The same text whatever the cause. */
-export const NotFoundNote = ({ children }: { readonly children?: ReactNode }) => (
+export const ReflectionNotFoundPage = ({ children }: { readonly children?: ReactNode }) => (
   <EmptyPage
     title={t`This is no longer here`}
     words={t`A form stays here for three days. A result stays as long as you both want it to.`}

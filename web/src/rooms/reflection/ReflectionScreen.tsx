@@ -16,21 +16,21 @@ import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { Answering } from './Answering.tsx';
-import { AnswerParts } from './AnswerView.tsx';
+import { OwnAnswerList } from './AnswerView.tsx';
 import { ForgetReflection } from './ForgetReflection.tsx';
-import { applyPendingToReflection, getClosingClock } from './optimistic-reflections.ts';
+import { applyPendingToReflection, getNowForClosing } from './optimistic-reflections.ts';
 import RedirectToReflections from './RedirectToReflections.tsx';
-import { BackBar, Loading, NotFoundNote } from './ReflectionRoom.tsx';
+import { BackBar, Loading, ReflectionNotFoundPage } from './ReflectionRoom.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
-import { RejectedReflection } from './RejectedReflection.tsx';
 import { Results, type ResultsProps } from './Results.tsx';
+import { getAnswerRetentionText, getReflectionStateText } from './reflection-copy.ts';
 import { useReflection } from './reflection-queries.ts';
-import { getRetentionText, getStandingText } from './result-copy.ts';
+import { UndeliveredAnswers } from './UndeliveredAnswers.tsx';
 
 type ReflectionViewProps = Omit<ResultsProps, 'turnedHere'>;
 
 /** Only the own answers are left: it never opened, or its result was deleted. */
-const OwnOnly = ({ reflection, couple, children }: ReflectionViewProps) => {
+const OwnAnswersPage = ({ reflection, couple, children }: ReflectionViewProps) => {
   const { form, mine } = reflection;
   const now = Date.now();
   return (
@@ -38,17 +38,17 @@ const OwnOnly = ({ reflection, couple, children }: ReflectionViewProps) => {
       <BackBar />
       <Stack as="header" gap={2}>
         <QuestionHeading dir="auto">{contentText(form.title)}</QuestionHeading>
-        <MutedText>{getStandingText(reflection, couple, now)}</MutedText>
+        <MutedText>{getReflectionStateText(reflection, couple, now)}</MutedText>
       </Stack>
       {children}
       {mine && (
         <Card as="section" aria-labelledby="answered">
           <h2 id="answered">{t`What you answered`}</h2>
-          <AnswerParts form={form} answers={mine.answers} isPrivate={mine.kept} />
+          <OwnAnswerList form={form} answers={mine.answers} isPrivate={mine.kept} />
           <Hint icon="lock">{t`Only you can read this.`}</Hint>
         </Card>
       )}
-      <Hint icon="clock">{getRetentionText(reflection, now)}</Hint>
+      <Hint icon="clock">{getAnswerRetentionText(reflection, now)}</Hint>
       {!couple.frozen && <ForgetReflection reflection={reflection} />}
     </Page>
   );
@@ -61,14 +61,14 @@ const ReflectionView = ({ reflection, couple }: ReflectionViewProps) => {
   const shared = {
     reflection,
     couple,
-    children: <RejectedReflection id={id} reflection={reflection} couple={couple} />,
+    children: <UndeliveredAnswers id={id} reflection={reflection} couple={couple} />,
   };
   switch (state) {
     case 'both':
       return <Results {...shared} turnedHere={sealedAtFirst} />;
     case 'closed':
     case 'forgotten':
-      return <OwnOnly {...shared} />;
+      return <OwnAnswersPage {...shared} />;
     default:
       return (
         <Answering
@@ -80,7 +80,7 @@ const ReflectionView = ({ reflection, couple }: ReflectionViewProps) => {
   }
 };
 
-const LoadedReflection = ({ id }: { readonly id: string }) => {
+const ReflectionLoader = ({ id }: { readonly id: string }) => {
   const couple = useCouple();
   const online = useOnline();
   const { data, pending, error, isError, isFetching, refetch } = useReflection(id);
@@ -89,15 +89,15 @@ const LoadedReflection = ({ id }: { readonly id: string }) => {
     isDeleted ? undefined : data,
     id,
     pending,
-    getClosingClock(online && !isError),
+    getNowForClosing(online && !isError),
   );
   if (reflection !== null) return <ReflectionView reflection={reflection} couple={couple} />;
   if (data || isDeleted) {
     return (
-      <NotFoundNote>
+      <ReflectionNotFoundPage>
         <RejectedForms about={id} />
-        <RejectedReflection id={id} reflection={null} form={data?.form} couple={couple} />
-      </NotFoundNote>
+        <UndeliveredAnswers id={id} reflection={null} form={data?.form} couple={couple} />
+      </ReflectionNotFoundPage>
     );
   }
   if (isFetching && online) return <Loading />;
@@ -112,7 +112,7 @@ const LoadedReflection = ({ id }: { readonly id: string }) => {
 export default function ReflectionScreen() {
   const id = v.safeParse(ReflectionIdSchema, useParams().id);
   return id.success ? (
-    <LoadedReflection key={id.output} id={id.output} />
+    <ReflectionLoader key={id.output} id={id.output} />
   ) : (
     <RedirectToReflections />
   );

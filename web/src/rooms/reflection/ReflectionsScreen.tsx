@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { formatTime } from '../../ui/format-dates.ts';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { dashboardInvitePath, paths } from '../../ui/paths.ts';
@@ -15,20 +15,20 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
-import { OverallCard } from './BandCards.tsx';
-import { HelpRow } from './HelpCard.tsx';
-import { getClosingClock, listReflections } from './optimistic-reflections.ts';
+import { RecentCompatibilityCard } from './BandCards.tsx';
+import { HelpRow } from './HelpLinesDialog.tsx';
+import { getNowForClosing, listReflections } from './optimistic-reflections.ts';
 import { type ListProps, PastReflections } from './PastReflections.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
-import { RejectedReflections } from './RejectedReflection.tsx';
 import styles from './reflection.module.css';
+import { getOpenReflectionTexts } from './reflection-copy.ts';
 import { type Reflections, useReflections } from './reflection-queries.ts';
-import { getOpenNotes } from './result-copy.ts';
-import { WaitingToShare } from './ShareSection.tsx';
+import { AwaitingConfirmationNotice } from './ShareFormSection.tsx';
 import { SummaryConsent } from './SummaryConsent.tsx';
-import { type ShareGate, useShareGate } from './use-sharing.ts';
+import { ReflectionRejections } from './UndeliveredAnswers.tsx';
+import { type ShareGate, useShareGate } from './use-form-sharing.ts';
 
-const About = ({ gate }: { readonly gate: ShareGate }) => (
+const ReflectionsIntro = ({ gate }: { readonly gate: ShareGate }) => (
   <Stack as="header" gap={4}>
     <QuestionHeading>{t`How was it for you both?`}</QuestionHeading>
     <p>{t`Reflect after sex, or any time you were close. Create a form or use one of ours, share it, and answer separately.`}</p>
@@ -48,7 +48,7 @@ const gateTexts: Readonly<Record<Exclude<ShareGate, 'ready' | 'waiting'>, string
 
 const ShareGateNote = ({ gate, couple }: { readonly gate: ShareGate; readonly couple: Couple }) => {
   if (gate === 'ready') return null;
-  if (gate === 'waiting') return <WaitingToShare couple={couple} />;
+  if (gate === 'waiting') return <AwaitingConfirmationNotice couple={couple} />;
   return (
     <Stack gap={3}>
       <Notice icon={gate === 'frozen' ? 'lock' : 'both'}>{gateTexts[gate]}</Notice>
@@ -63,9 +63,9 @@ const ShareGateNote = ({ gate, couple }: { readonly gate: ShareGate; readonly co
   );
 };
 
-const OpenForms = ({ entries, couple }: ListProps) => {
+const OpenReflections = ({ entries, couple }: ListProps) => {
   if (entries.length === 0) return null;
-  const notes = getOpenNotes(entries, couple, Date.now());
+  const notes = getOpenReflectionTexts(entries, couple, Date.now());
   return (
     <Stack as="section" aria-labelledby="open">
       <h2 id="open">
@@ -86,7 +86,7 @@ const OpenForms = ({ entries, couple }: ListProps) => {
   );
 };
 
-const NoForms = ({ couple }: { readonly couple: Couple }) => (
+const NoReflectionsCard = ({ couple }: { readonly couple: Couple }) => (
   <Card as="section" kind="flat" aria-labelledby="first">
     <h2 id="first">{t`Nothing shared yet`}</h2>
     <p>{t`A form takes about 90 seconds, and you can skip anything. ${partnerName(couple)} sees none of your answers until you’ve both answered.`}</p>
@@ -101,15 +101,15 @@ type LoadedReflectionsProps = {
 };
 
 const LoadedReflections = ({ read, pending, couple }: LoadedReflectionsProps) => {
-  const clock = getClosingClock(useOnline());
+  const clock = getNowForClosing(useOnline());
   const { open, past } = listReflections(read.items, pending, clock);
   const isEmpty = open.length === 0 && past.length === 0 && read.next === null;
   return (
     <>
-      <OpenForms entries={open} couple={couple} />
-      {isEmpty && !couple.alone && <NoForms couple={couple} />}
+      <OpenReflections entries={open} couple={couple} />
+      {isEmpty && !couple.alone && <NoReflectionsCard couple={couple} />}
       <PastReflections entries={past} next={read.next} couple={couple} />
-      {!isEmpty && <OverallCard overall={read.overall} />}
+      {!isEmpty && <RecentCompatibilityCard overall={read.overall} />}
       {!couple.frozen && <SummaryConsent agreed={read.agreed} />}
     </>
   );
@@ -132,13 +132,13 @@ export default function ReflectionsScreen() {
       <Bar>
         <RoundLink icon="back" label={t`Back to Play`} to={paths.intimacy} />
       </Bar>
-      <About gate={gate} />
+      <ReflectionsIntro gate={gate} />
       {data && (isError || !online) && (
         <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. Your answers are saved. We’ll send them when you’re online.`}</OfflineNotice>
       )}
       <ShareGateNote gate={gate} couple={couple} />
       <RejectedForms />
-      <RejectedReflections />
+      <ReflectionRejections />
       {data ? (
         <LoadedReflections read={data} pending={pending} couple={couple} />
       ) : (

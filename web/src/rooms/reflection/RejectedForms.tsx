@@ -7,15 +7,15 @@ import { draftText, setDraft } from '../../device/storage/drafts.ts';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
 import { getFormDraftKey, toFormDraft } from './form-draft.ts';
 import { getWrittenForm, isFormWrite } from './optimistic-forms.ts';
 import { getFormRejection } from './rejection-messages.ts';
-import { useShareGate } from './use-sharing.ts';
+import { useShareGate } from './use-form-sharing.ts';
 
 /** Its own draft key, or a new one if that has a newer draft. */
-const getDraftKeyFor = ({ name, params }: QueuedWrite): string => {
+const getFreeFormId = ({ name, params }: QueuedWrite): string => {
   const { id } = params;
   const isFree =
     name === saveForm.name && id !== undefined && draftText(getFormDraftKey(id)) === '';
@@ -36,9 +36,9 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
     const isForOther = isFromOtherCouple(write, couple);
     const { words, canRetry, leads } = getFormRejection(write, { isForOther, gate });
     const takeUp = () => {
-      const id = getDraftKeyFor(write);
+      const id = getFreeFormId(write);
       setDraft(getFormDraftKey(id), JSON.stringify(toFormDraft(form)));
-      void queueWithToast(discardWrite(write.key));
+      void toastIfQueueingFails(discardWrite(write.key));
       navigate(paths.feedbackForm(id), { state: { isNew: true } });
     };
     return {

@@ -3,27 +3,27 @@ import type { OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { blockTitle } from '../../content/block-labels.ts';
-import { chipSortLabels, TOO_FEW } from '../../content/theme-labels.ts';
+import { blockTitle } from '../../content/form-block-labels.ts';
+import { chipSortLabels, TOO_FEW } from '../../content/reflection-labels.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDay } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
-import { AnswerParts, AnswerView } from './AnswerView.tsx';
-import { getSharedChips, pairAnswers } from './answer-pairs.ts';
-import { BandCards } from './BandCards.tsx';
+import { AnswerView, OwnAnswerList } from './AnswerView.tsx';
+import { getCommonChips, pairAnswers } from './answer-pairs.ts';
+import { ThemeBandsCard } from './BandCards.tsx';
 import { ForgetReflection } from './ForgetReflection.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
 import styles from './reflection.module.css';
-import { getRetentionText, NOTHING_SHARED, TOO_FEW_TEXT } from './result-copy.ts';
+import { getAnswerRetentionText, NOTHING_SHARED, TOO_FEW_TEXT } from './reflection-copy.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 import type { SummarizedReflection } from './use-summary.ts';
 
@@ -40,8 +40,8 @@ const SharedAnswer = ({
     <AnswerView block={block} answer={answer} />
   );
 
-const SharedChips = ({ form, result }: Pick<SummarizedReflection, 'form' | 'result'>) => {
-  const tapped = getSharedChips(form, result);
+const CommonChips = ({ form, result }: Pick<SummarizedReflection, 'form' | 'result'>) => {
+  const tapped = getCommonChips(form, result);
   if (tapped.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="tapped">
@@ -83,7 +83,7 @@ const ResultsFrame = ({
     {reflection.mine && (
       <Card as="section" className={styles.folded} aria-label={t`What you answered`}>
         <Disclosure title={t`What you answered`}>
-          <AnswerParts
+          <OwnAnswerList
             form={reflection.form}
             answers={reflection.mine.answers}
             isPrivate={reflection.mine.kept}
@@ -92,7 +92,7 @@ const ResultsFrame = ({
         </Disclosure>
       </Card>
     )}
-    <Hint icon="clock">{getRetentionText(reflection, Date.now())}</Hint>
+    <Hint icon="clock">{getAnswerRetentionText(reflection, Date.now())}</Hint>
     {!couple.frozen && <ForgetReflection reflection={reflection} />}
     <div role="status">
       <VisuallyHidden>{turnedHere && t`You’ve both answered.`}</VisuallyHidden>
@@ -110,7 +110,7 @@ const TooFewAnswers = (props: ResultsProps) => (
   </ResultsFrame>
 );
 
-const OpenResults = ({
+const OpenedResults = ({
   reflection,
   couple,
   turnedHere,
@@ -128,9 +128,9 @@ const OpenResults = ({
     >
       {children}
       <div className={fresh ? styles.turning : undefined}>
-        <BandCards themes={result.themes} />
+        <ThemeBandsCard themes={result.themes} />
       </div>
-      <SharedChips form={form} result={result} />
+      <CommonChips form={form} result={result} />
       <SummaryCard reflection={reflection} couple={couple} />
       {pairs.map(({ block, mine, partners }) => (
         <Stack as="section" key={block.id} aria-labelledby={`said-${block.id}`}>
@@ -160,7 +160,7 @@ const OpenResults = ({
 const getOpenedDraftKey = (id: string): string => `intimacy/reflection-opened/${id}`;
 
 /** Marks it as seen. */
-const useResultOpened = (id: string, turnedHere: boolean): boolean => {
+const useFirstResultOpening = (id: string, turnedHere: boolean): boolean => {
   const name = `reflection-${id}`;
   const [opened, setOpened] = useDraft(getOpenedDraftKey(id));
   const [wasOpened] = useState(opened !== '');
@@ -175,9 +175,9 @@ const useResultOpened = (id: string, turnedHere: boolean): boolean => {
 
 export const Results = (props: ResultsProps) => {
   const { result, summary, id } = props.reflection;
-  const fresh = useResultOpened(id, props.turnedHere);
+  const fresh = useFirstResultOpening(id, props.turnedHere);
   if (result?.state !== 'open' || summary === null) return <TooFewAnswers {...props} />;
   return (
-    <OpenResults {...props} reflection={{ ...props.reflection, result, summary }} fresh={fresh} />
+    <OpenedResults {...props} reflection={{ ...props.reflection, result, summary }} fresh={fresh} />
   );
 };

@@ -2,7 +2,7 @@ import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { reportReasons } from '@usward/core/reflection/endpoints';
 import { SUMMARY_TIMEOUT_MS } from '@usward/core/reflection/summary';
 import { useState } from 'react';
-import { summaryTextProps } from '../../content/summary-text.ts';
+import { getTranslatedSummaryProps } from '../../content/summary-translation.ts';
 import type { Couple } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -150,7 +150,7 @@ const ReportSheet = ({ open, writer, busy, onReport, onClose }: ReportSheetProps
 const Part = ({ title, children }: { readonly title: string; readonly children: string }) => (
   <Stack gap={1}>
     <h3 className={styles.part}>{title}</h3>
-    <AnswerText {...summaryTextProps(children)} />
+    <AnswerText {...getTranslatedSummaryProps(children)} />
   </Stack>
 );
 
@@ -160,7 +160,7 @@ type SummaryTextProps = {
   readonly canChange: boolean;
 };
 
-const SummaryText = ({ shown, ways, canChange }: SummaryTextProps) => {
+const SummaryWithActions = ({ shown, ways, canChange }: SummaryTextProps) => {
   const [reporting, setReporting] = useState(false);
   const consent = useSummaryConsent(ways.agree);
   const away = useConfirmSheet(ways.remove, {
@@ -233,7 +233,7 @@ export const SummaryCard = ({
       {shown === null ? (
         <MutedText>{t`This summary was removed. Everything else is unchanged.`}</MutedText>
       ) : (
-        <SummaryText shown={shown} ways={ways} canChange={!couple.frozen} />
+        <SummaryWithActions shown={shown} ways={ways} canChange={!couple.frozen} />
       )}
     </Card>
   );

@@ -14,7 +14,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { useWithdrawSummaryConsent } from '../../writes/use-withdraw-summary-consent.tsx';
 import styles from './reflection.module.css';
 import { hasGemini, refetchReflections } from './reflection-queries.ts';
-import { useDeviceWriter } from './use-device-writer.ts';
+import { useDeviceSummaryWriter } from './use-device-summary-writer.ts';
 
 /** Consent comes before any model is asked, in the text that is recorded. */
 export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => undefined) => {
@@ -61,7 +61,7 @@ const offText = t`Off. Summaries are written without AI.`;
 /** Shown where an AI is available, on this phone or for some summary, or where consent was given. */
 export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
   const client = useQueryClient();
-  const device = useDeviceWriter(true);
+  const device = useDeviceSummaryWriter(true);
   const consent = useSummaryConsent();
   const takeBack = useWithdrawSummaryConsent();
   const hasAi = Boolean(device) || hasGemini(client);

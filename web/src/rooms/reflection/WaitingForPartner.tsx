@@ -10,11 +10,11 @@ import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import type { CoverProps } from './AnsweringCover.tsx';
-import { AnswerParts } from './AnswerView.tsx';
+import { OwnAnswerList } from './AnswerView.tsx';
 import { ForgetReflection } from './ForgetReflection.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
-import { isShownUntilSent, UNTIL_SENT_TEXT, useSentAnswers } from './reflection-queries.ts';
-import { getTimeText } from './result-copy.ts';
+import { getTimeText } from './reflection-copy.ts';
+import { isEarlierVersionShown, UNTIL_SENT_TEXT, useSentAnswers } from './reflection-queries.ts';
 import { isSending, type UnsentAnswers } from './unsent-answers.ts';
 
 type WaitingProps = Pick<CoverProps, 'reflection' | 'couple' | 'begun' | 'children'> & {
@@ -43,7 +43,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
   const online = useOnline();
   const isOnPhone = isSending(unsent);
   const closing = getTimeText(reflection.closesAt, Date.now());
-  const isShownNow = isShownUntilSent(unsent, useSentAnswers(reflection.id));
+  const isShownNow = isEarlierVersionShown(unsent, useSentAnswers(reflection.id));
   return (
     <Page tabs>
       <BackBar />
@@ -65,7 +65,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
       </SealedAnswerNote>
       <Card as="section" aria-labelledby="own-answers">
         <h2 id="own-answers">{t`What you answered`}</h2>
-        <AnswerParts form={reflection.form} answers={mine.answers} isPrivate={mine.kept} />
+        <OwnAnswerList form={reflection.form} answers={mine.answers} isPrivate={mine.kept} />
         <Hint icon={isShownNow ? 'clock' : 'lock'}>{getReadersText(mine.kept, isShownNow)}</Hint>
         {!couple.frozen && (
           <Actions>

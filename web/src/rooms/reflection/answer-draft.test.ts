@@ -7,9 +7,9 @@ import {
   type AnswerDraft,
   getAnswer,
   getAnswersDraftKey,
-  getBlockedParts,
-  getFormId,
   getGivenAnswers,
+  getInvalidParts,
+  getReflectionIdFromDraftKey,
   parseAnswerDraft,
   parseStoredAnswers,
   serializeDraft,
@@ -70,8 +70,8 @@ describe('a draft of answers', () => {
   });
 
   it('is known by its place', () => {
-    expect(getFormId(getAnswersDraftKey('9b2e'))).toBe('9b2e');
-    expect(getFormId('intimacy/reflection/form/9b2e')).toBeNull();
+    expect(getReflectionIdFromDraftKey(getAnswersDraftKey('9b2e'))).toBe('9b2e');
+    expect(getReflectionIdFromDraftKey('intimacy/reflection/form/9b2e')).toBeNull();
   });
 
   it('has no place for the three private items', () => {
@@ -144,8 +144,8 @@ describe('words', () => {
   const saying = (text: string) => setAnswer(nothing, 'again', { ...again, text });
 
   it('may be as long as 2000 signs, emoji counted as one each', () => {
-    expect(getBlockedParts(form, saying('🎶'.repeat(2000)))).toEqual([]);
-    expect(getBlockedParts(form, saying('🎶'.repeat(2001)))).toMatchObject([
+    expect(getInvalidParts(form, saying('🎶'.repeat(2000)))).toEqual([]);
+    expect(getInvalidParts(form, saying('🎶'.repeat(2001)))).toMatchObject([
       { place: 3, why: 'Use 2000 characters or fewer.' },
     ]);
   });
@@ -156,6 +156,6 @@ describe('words', () => {
   });
 
   it('have to be looked at where they hold a broken sign, rather than be left out', () => {
-    expect(getBlockedParts(form, saying('one\u0007two'))).toMatchObject([{ place: 3 }]);
+    expect(getInvalidParts(form, saying('one\u0007two'))).toMatchObject([{ place: 3 }]);
   });
 });

@@ -91,7 +91,7 @@ export const hasAnswer = (answer: DraftAnswer): boolean => {
 };
 
 /** Null when it can be sent, or was left out. */
-const getBlockReason = (answer: DraftAnswer): string | null => {
+const getAnswerError = (answer: DraftAnswer): string | null => {
   if (answer.kind !== 'words' || !hasAnswer(answer)) return null;
   const { success, issues } = v.safeParse(TextAnswerSchema, {
     kind: answer.kind,
@@ -102,12 +102,12 @@ const getBlockReason = (answer: DraftAnswer): string | null => {
 
 type Blocked = { readonly place: number; readonly block: Block; readonly why: string };
 
-export const getBlockedParts = (
+export const getInvalidParts = (
   form: Form,
   draft: Pick<AnswerDraft, 'answers'>,
 ): readonly Blocked[] =>
   form.blocks.flatMap((block, place) => {
-    const why = getBlockReason(getAnswer(draft, block));
+    const why = getAnswerError(getAnswer(draft, block));
     return why === null ? [] : [{ place, block, why }];
   });
 
@@ -120,7 +120,7 @@ const toFormAnswer = (answer: DraftAnswer): FormAnswer | null => {
   return answer;
 };
 
-/** Sent once {@link getBlockedParts} is empty. */
+/** Sent once {@link getInvalidParts} is empty. */
 export const getGivenAnswers = (form: Form, draft: Pick<AnswerDraft, 'answers'>): FormAnswers =>
   Object.fromEntries(
     form.blocks.flatMap((block) => {
@@ -164,7 +164,7 @@ export const parseStoredAnswers = (text: string): FormAnswers =>
   );
 
 /** Null for any other draft. */
-export const getFormId = (place: string): string | null =>
+export const getReflectionIdFromDraftKey = (place: string): string | null =>
   place.startsWith(getAnswersDraftKey('')) ? place.slice(getAnswersDraftKey('').length) : null;
 
 export const toDraft = (mine: Pick<OwnAnswers, 'answers' | 'kept'> | null): AnswerDraft =>
@@ -196,7 +196,10 @@ export const getAnsweredThemes = (
       block.kind === 'theme' && hasAnswer(getAnswer(draft, block)),
   );
 
-export const getSharedParts = (form: Form, draft: Pick<AnswerDraft, 'answers'>): readonly Block[] =>
+export const getSharedOpenBlocks = (
+  form: Form,
+  draft: Pick<AnswerDraft, 'answers'>,
+): readonly Block[] =>
   form.blocks.filter((block) => {
     const answer = getAnswer(draft, block);
     return block.kind !== 'theme' && answer.shared && hasAnswer(answer);

@@ -3,7 +3,7 @@ import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
-import { getSharedChips, pairAnswers } from './answer-pairs.ts';
+import { getCommonChips, pairAnswers } from './answer-pairs.ts';
 
 const form: Form = {
   title: 'Slow evening',
@@ -49,7 +49,7 @@ describe("both partners' answers", () => {
 
 describe('a chip both picked', () => {
   it('is told with its sort, and nothing that the form does not hold', () => {
-    expect(getSharedChips(form, { chips: { c: [1, 7] } })).toEqual([
+    expect(getCommonChips(form, { chips: { c: [1, 7] } })).toEqual([
       { sort: 'loved', words: 'Quiet' },
     ]);
   });

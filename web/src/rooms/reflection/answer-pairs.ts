@@ -25,7 +25,7 @@ export const pairAnswers = (
     return shared === null && partners === null ? [] : [{ block, mine: shared, partners }];
   });
 
-export const getSharedChips = (
+export const getCommonChips = (
   form: Form,
   { chips }: Pick<OpenResult, 'chips'>,
 ): readonly { readonly sort: ChipSort; readonly words: string }[] =>

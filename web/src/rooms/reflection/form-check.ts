@@ -25,23 +25,23 @@ export const fieldNames = {
 
 type Issue = v.InferIssue<typeof FormSchema>;
 
-const keyAt = (issue: Issue, depth: number): unknown => issue.path?.[depth]?.key;
+const getIssueKeyAt = (issue: Issue, depth: number): unknown => issue.path?.[depth]?.key;
 
 const getField = (issue: Issue, form: Form): string => {
-  const at = keyAt(issue, 1);
+  const at = getIssueKeyAt(issue, 1);
   const block = typeof at === 'number' ? form.blocks[at] : undefined;
   if (block === undefined)
-    return keyAt(issue, 0) === 'title' ? fieldNames.title : fieldNames.blocks;
-  const part = keyAt(issue, 2);
-  const place = keyAt(issue, 3);
+    return getIssueKeyAt(issue, 0) === 'title' ? fieldNames.title : fieldNames.blocks;
+  const part = getIssueKeyAt(issue, 2);
+  const place = getIssueKeyAt(issue, 3);
   if (part === 'options' || part === 'chips') return fieldNames.lines(block.id);
   if (part === 'sliders' && typeof place === 'number') return fieldNames.slider(block.id, place);
   return fieldNames.prompt(block.id);
 };
 
 const isLineIssue = (issue: Issue): boolean => {
-  const part = keyAt(issue, 2);
-  return (part === 'options' || part === 'chips') && typeof keyAt(issue, 3) === 'number';
+  const part = getIssueKeyAt(issue, 2);
+  return (part === 'options' || part === 'chips') && typeof getIssueKeyAt(issue, 3) === 'number';
 };
 
 const getIssueText = (issue: Issue): string =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   blankForm,
   getFormDraftKey,
-  getFormId,
+  getFormIdFromDraftKey,
   getPresentBlocks,
   parseFormDraft,
   serializeFormDraft,
@@ -80,7 +80,7 @@ describe('splitLines', () => {
 describe('the place of a draft', () => {
   it('tells which form it is of', () => {
     expect(getFormDraftKey('f1')).toBe('intimacy/reflection/form/f1');
-    expect(getFormId(getFormDraftKey('f1'))).toBe('f1');
-    expect(getFormId('intimacy/card/alone')).toBeNull();
+    expect(getFormIdFromDraftKey(getFormDraftKey('f1'))).toBe('f1');
+    expect(getFormIdFromDraftKey('intimacy/card/alone')).toBeNull();
   });
 });

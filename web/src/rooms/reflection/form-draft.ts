@@ -41,7 +41,7 @@ const FORM_DRAFT_PREFIX = `${REFLECTION_DRAFT_PREFIX}form/`;
 export const getFormDraftKey = (id: string): string => `${FORM_DRAFT_PREFIX}${id}`;
 
 /** Null for any other draft. */
-export const getFormId = (draftKey: string): string | null =>
+export const getFormIdFromDraftKey = (draftKey: string): string | null =>
   draftKey.startsWith(FORM_DRAFT_PREFIX) ? draftKey.slice(FORM_DRAFT_PREFIX.length) : null;
 
 /** Null when absent, or in an older format. */

@@ -7,15 +7,15 @@ import {
   canAdd,
   canMove,
   canRestoreBlock,
+  countAddableParts,
+  countAddableTextBlocks,
   getPosition,
-  getRemainingParts,
-  getRemainingTextBlocks,
   getUnusedThemes,
   moveBlock,
   type NewBlock,
-  putBack,
   removeBlock,
   replaceBlock,
+  restoreBlock,
   setTitle,
 } from './form-edits.ts';
 
@@ -76,13 +76,13 @@ describe('taking a part out', () => {
   it('keeps its words, and puts it back where it was', () => {
     const without = removeBlock(draft, 'b');
     expect(ids(without)).toBe('a (b) c');
-    expect(putBack(without, 'b')).toEqual(draft);
+    expect(restoreBlock(without, 'b')).toEqual(draft);
   });
 
   it('makes room', () => {
-    expect(getRemainingParts(draft)).toBe(7);
-    expect(getRemainingParts(removeBlock(draft, 'b'))).toBe(8);
-    expect(getRemainingTextBlocks(removeBlock(draft, 'a'))).toBe(3);
+    expect(countAddableParts(draft)).toBe(7);
+    expect(countAddableParts(removeBlock(draft, 'b'))).toBe(8);
+    expect(countAddableTextBlocks(removeBlock(draft, 'a'))).toBe(3);
     expect(getUnusedThemes(removeBlock(draft, 'c'))).toContain('ease');
   });
 
@@ -91,7 +91,7 @@ describe('taking a part out', () => {
     const full = add(without, { kind: 'words' }, { kind: 'words' }, { kind: 'words' });
     const [removedBlock] = full.blocks;
     expect(removedBlock && canRestoreBlock(full, removedBlock)).toBe(false);
-    expect(putBack(full, 'a')).toEqual(full);
+    expect(restoreBlock(full, 'a')).toEqual(full);
   });
 });
 
@@ -119,7 +119,7 @@ describe('adding a part', () => {
 
   it('asks for own words three times at most', () => {
     const full = add(draft, { kind: 'words' }, { kind: 'words' });
-    expect(getRemainingTextBlocks(full)).toBe(0);
+    expect(countAddableTextBlocks(full)).toBe(0);
     expect(canAdd(full, { kind: 'words' })).toBe(false);
     expect(canAdd(full, { kind: 'choice' })).toBe(true);
   });

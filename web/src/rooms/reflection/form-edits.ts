@@ -27,7 +27,7 @@ export const suggestedSentences: Readonly<
   ],
 };
 
-const markPresent = (block: DraftBlock): DraftBlock => {
+const clearRemovedMark = (block: DraftBlock): DraftBlock => {
   const { isRemoved: _, ...rest } = block;
   return rest;
 };
@@ -39,13 +39,13 @@ export const replaceBlock = (draft: FormDraft, block: DraftBlock): FormDraft => 
   blocks: draft.blocks.map((one) => (one.id === block.id ? block : one)),
 });
 
-export const getRemainingParts = (draft: FormDraft): number =>
+export const countAddableParts = (draft: FormDraft): number =>
   FORM_LIMITS.blocks - getPresentBlocks(draft).length;
 
 const countTextBlocks = (draft: FormDraft): number =>
   getPresentBlocks(draft).filter(({ kind }) => kind === 'words').length;
 
-export const getRemainingTextBlocks = (draft: FormDraft): number =>
+export const countAddableTextBlocks = (draft: FormDraft): number =>
   FORM_LIMITS.words - countTextBlocks(draft);
 
 export const getUnusedThemes = (draft: FormDraft): readonly Theme[] => {
@@ -79,8 +79,8 @@ const createBlock = (wanted: NewBlock, id: string): DraftBlock => {
 };
 
 export const canAdd = (draft: FormDraft, wanted: NewBlock): boolean => {
-  if (getRemainingParts(draft) <= 0) return false;
-  if (wanted.kind === 'words') return getRemainingTextBlocks(draft) > 0;
+  if (countAddableParts(draft) <= 0) return false;
+  if (wanted.kind === 'words') return countAddableTextBlocks(draft) > 0;
   return wanted.kind !== 'theme' || getUnusedThemes(draft).includes(wanted.theme);
 };
 
@@ -93,7 +93,7 @@ export const addBlock = (draft: FormDraft, wanted: NewBlock, id: string): FormDr
   const remaining = draft.blocks.filter((block) => block !== before);
   return {
     ...draft,
-    blocks: [...remaining, before ? markPresent(before) : createBlock(wanted, id)],
+    blocks: [...remaining, before ? clearRemovedMark(before) : createBlock(wanted, id)],
   };
 };
 
@@ -108,11 +108,11 @@ const toNewBlock = (block: DraftBlock): NewBlock => block;
 export const canRestoreBlock = (draft: FormDraft, block: DraftBlock): boolean =>
   canAdd(draft, toNewBlock(block));
 
-export const putBack = (draft: FormDraft, id: string): FormDraft => ({
+export const restoreBlock = (draft: FormDraft, id: string): FormDraft => ({
   ...draft,
   blocks: draft.blocks.map((block) =>
     block.id === id && block.isRemoved === true && canRestoreBlock(draft, block)
-      ? markPresent(block)
+      ? clearRemovedMark(block)
       : block,
   ),
 });

@@ -1,8 +1,8 @@
 import { bundledTranslations } from '@usward/core/content/bundled-translations';
 import { setContentTranslations } from '@usward/core/language/content-translations';
 import { translatedLanguages } from '@usward/core/language/languages';
+import { bundledForms } from '@usward/core/reflection/bundled-forms';
 import { FormSchema } from '@usward/core/reflection/form';
-import { releasedForms } from '@usward/core/reflection/released-forms';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getPartsSentence, getPartsText, MAX_FORMS_TEXT, translateForm } from './form-labels.ts';
@@ -28,7 +28,7 @@ afterEach(() => setContentTranslations({}));
 describe('a form of the app that somebody makes their own', () => {
   it.each(translatedLanguages)('is sound in their language, and all of it: %s', (language) => {
     setContentTranslations(bundledTranslations[language]);
-    for (const { title, blocks } of releasedForms) {
+    for (const { title, blocks } of bundledForms) {
       const form = translateForm({ title, blocks });
       expect(v.safeParse(FormSchema, form).issues).toBeUndefined();
       expect(form.title).not.toBe(title);
@@ -36,7 +36,7 @@ describe('a form of the app that somebody makes their own', () => {
   });
 
   it('is as it was in English', () => {
-    for (const { title, blocks } of releasedForms) {
+    for (const { title, blocks } of bundledForms) {
       expect(translateForm({ title, blocks })).toEqual({ title, blocks });
     }
   });

@@ -1,6 +1,6 @@
 import { plural, t } from '@usward/core/language/i18n';
 import { type Block, type Form, MAX_OWN_FORMS } from '@usward/core/reflection/form';
-import { blockTitle } from '../../content/block-labels.ts';
+import { blockTitle } from '../../content/form-block-labels.ts';
 import { contentText } from '../../ui/content-text.ts';
 
 const untitledLabels: Readonly<Record<Block['kind'], string>> = {

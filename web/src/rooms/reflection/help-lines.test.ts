@@ -1,4 +1,4 @@
-import { readingGrade, readingGradeLimit } from '@usward/core/daily/text-check';
+import { readingGrade, readingGradeLimit } from '@usward/core/daily/content-text-check';
 import { describe, expect, it } from 'vitest';
 import {
   getEmergencyNumber,

@@ -1,7 +1,11 @@
 import { removeForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { type Form, FormSchema, type OwnForm } from '@usward/core/reflection/form';
 import * as v from 'valibot';
-import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+import {
+  isAppliedByServer,
+  isNotRejected,
+  type PendingWrite,
+} from '../../device/outbox/pending-writes.ts';
 
 export type ShownForm = OwnForm & { readonly isOnPhone: boolean };
 
@@ -36,11 +40,13 @@ export const applyPendingToForms = (
   forms: readonly OwnForm[],
   pending: readonly PendingWrite[],
 ): readonly ShownForm[] =>
-  pending.filter(isInEffect).reduce<readonly ShownForm[]>(
+  pending.filter(isNotRejected).reduce<readonly ShownForm[]>(
     (shown, write) => {
       if (write.name === removeForm.name) return shown.filter(({ id }) => id !== write.params.id);
       const form = getWrittenOwnForm(write);
-      return form === null ? shown : addForm(shown, { ...form, isOnPhone: !isFinished(write) });
+      return form === null
+        ? shown
+        : addForm(shown, { ...form, isOnPhone: !isAppliedByServer(write) });
     },
     forms.map((form) => ({ ...form, isOnPhone: false })),
   );

@@ -13,7 +13,7 @@ import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import {
   applyPendingToReflection,
   applyWrite,
-  getClosingClock,
+  getNowForClosing,
   listReflections,
 } from './optimistic-reflections.ts';
 
@@ -153,8 +153,8 @@ describe('a shared form with what waits on this phone', () => {
 
   it('is not closed by a clock that is days ahead, while the server is there to say so itself', () => {
     vi.setSystemTime(now + 96 * HOUR_MS);
-    expect(applyPendingToReflection(read, id, [], getClosingClock(true))?.state).toBe('none');
-    expect(applyPendingToReflection(read, id, [], getClosingClock(false))).toBe(null);
+    expect(applyPendingToReflection(read, id, [], getNowForClosing(true))?.state).toBe('none');
+    expect(applyPendingToReflection(read, id, [], getNowForClosing(false))).toBe(null);
     vi.useRealTimers();
   });
 

@@ -11,7 +11,11 @@ import type {
 } from '@usward/core/reflection/reflection';
 import { closesAt, retainedUntil } from '@usward/core/reflection/view-reflection';
 import * as v from 'valibot';
-import { isInEffect, isQueued, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+import {
+  isInOutbox,
+  isNotRejected,
+  type PendingWrite,
+} from '../../device/outbox/pending-writes.ts';
 import { getWrittenAnswers, getWrittenAt } from './unsent-answers.ts';
 
 type Optimistic = {
@@ -27,7 +31,7 @@ type Write = Pick<PendingWrite, 'name' | 'params' | 'body' | 'savedAt'>;
 
 const open: ReadonlySet<ReflectionState> = new Set(['none', 'mine', 'partner']);
 
-const getSharedReflection = (write: Write): Reflection | null => {
+const toSharedReflection = (write: Write): Reflection | null => {
   if (write.name !== shareForm.name) return null;
   const { id } = write.params;
   const body = v.safeParse(shareForm.body, write.body);
@@ -59,7 +63,7 @@ const getNextState = (state: ReflectionState, { name }: Write): ReflectionState 
 
 /** Null when it does not exist (any more). Postponing only removes the waiting item. */
 export const applyWrite = (known: Reflection | null, write: Write): Reflection | null => {
-  if (known === null) return getSharedReflection(write);
+  if (known === null) return toSharedReflection(write);
   const state = getNextState(known.state, write);
   if (state === null) return null;
   const mine = open.has(known.state) ? getWrittenAnswers(write) : null;
@@ -72,7 +76,8 @@ const getRelevantWrites = (
   pending: readonly PendingWrite[],
 ): readonly PendingWrite[] => {
   const writes = pending.filter(
-    (write) => write.name.startsWith('reflection/') && write.params.id === id && isInEffect(write),
+    (write) =>
+      write.name.startsWith('reflection/') && write.params.id === id && isNotRejected(write),
   );
   const answered = writes.findLastIndex(({ name }) => name === answerForm.name);
   return writes.filter(({ name }, at) => name !== declineForm.name || at > answered);
@@ -80,14 +85,14 @@ const getRelevantWrites = (
 
 const unsendable: ReadonlySet<string> = new Set([shareForm.name, answerForm.name]);
 
-const isUnsent = (writes: readonly PendingWrite[]): boolean =>
-  writes.some((write) => unsendable.has(write.name) && isQueued(write));
+const hasUnsentWrite = (writes: readonly PendingWrite[]): boolean =>
+  writes.some((write) => unsendable.has(write.name) && isInOutbox(write));
 
 /** Epoch milliseconds. With a connection the server decides, so a phone's wrong clock closes nothing. */
-export const getClosingClock = (hasServer: boolean): number => (hasServer ? 0 : Date.now());
+export const getNowForClosing = (hasServer: boolean): number => (hasServer ? 0 : Date.now());
 
 /** Mirrors the server once the time is over; null when it is deleted. */
-const getSettledState = (
+const getStateAfterClosing = (
   state: ReflectionState,
   until: string,
   now: number,
@@ -96,7 +101,7 @@ const getSettledState = (
   return state === 'mine' ? 'closed' : null;
 };
 
-/** Null when it does not exist. `now` as in {@link getClosingClock}. */
+/** Null when it does not exist. `now` as in {@link getNowForClosing}. */
 export const applyPendingToReflection = (
   read: Reflection | undefined,
   id: string,
@@ -105,8 +110,8 @@ export const applyPendingToReflection = (
 ): OptimisticReflection | null => {
   const writes = getRelevantWrites(id, pending);
   const shown = writes.reduce(applyWrite, read ?? null);
-  const state = shown && getSettledState(shown.state, shown.closesAt, now);
-  return shown && state && { ...shown, state, unsent: isUnsent(writes) };
+  const state = shown && getStateAfterClosing(shown.state, shown.closesAt, now);
+  return shown && state && { ...shown, state, unsent: hasUnsentWrite(writes) };
 };
 
 const toEntry = ({ id, by, sharedAt, closesAt: until, state, form }: Reflection) => ({
@@ -129,11 +134,11 @@ const applyPendingToEntry = (
     (state, write) => state && getNextState(state, write),
     entry.state,
   );
-  const state = laid && getSettledState(laid, entry.closesAt, now);
-  return state && { ...entry, state, unsent: isUnsent(writes) };
+  const state = laid && getStateAfterClosing(laid, entry.closesAt, now);
+  return state && { ...entry, state, unsent: hasUnsentWrite(writes) };
 };
 
-const getLocallyShared = (
+const getLocallySharedEntries = (
   known: readonly ReflectionEntry[],
   pending: readonly PendingWrite[],
   now: number,
@@ -152,7 +157,7 @@ const compareEntries = (one: OptimisticEntry, other: OptimisticEntry): number =>
 
 /**
  * Open ones first, those to answer before the rest; then past ones, newest first. `now` as in {@link
- * getClosingClock}.
+ * getNowForClosing}.
  */
 export const listReflections = (
   read: readonly ReflectionEntry[],
@@ -160,7 +165,7 @@ export const listReflections = (
   now: number,
 ): { readonly open: readonly OptimisticEntry[]; readonly past: readonly OptimisticEntry[] } => {
   const shown = [
-    ...getLocallyShared(read, pending, now),
+    ...getLocallySharedEntries(read, pending, now),
     ...read.flatMap((entry) => applyPendingToEntry(entry, pending, now) ?? []),
   ];
   return {

@@ -9,9 +9,13 @@ import {
   shareForm,
 } from '@usward/core/reflection/endpoints';
 import type { OwnAnswers, Reflection } from '@usward/core/reflection/reflection';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { isQueryUnder } from '../../device/cache/read-paths.ts';
-import { isFinished, isQueued, usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import {
+  isAppliedByServer,
+  isInOutbox,
+  usePendingWrites,
+} from '../../device/outbox/pending-writes.ts';
 import { applyPendingToForms } from './optimistic-forms.ts';
 import { applyPendingToReflection } from './optimistic-reflections.ts';
 import { isSending, type UnsentAnswers } from './unsent-answers.ts';
@@ -25,22 +29,22 @@ export const useReflections = () => {
 };
 
 export const reflectionsOptions = (cursor: Instant | null) =>
-  readOptions(getReflections, cursor === null ? {} : { query: { cursor } });
+  createReadOptions(getReflections, cursor === null ? {} : { query: { cursor } });
 
-const reflectionOptions = (id: string) => readOptions(getReflection, { params: { id } });
+const reflectionOptions = (id: string) => createReadOptions(getReflection, { params: { id } });
 
 /**
  * In milliseconds, while Gemini writes: the partner's phone may have asked, and nothing announces the result.
  */
 const REFETCH_INTERVAL_MS = 3_000;
 
-const usePendingReflection = (id: string) => usePendingWrites(reflectionOptions(id).queryKey);
+const usePendingReflectionWrites = (id: string) => usePendingWrites(reflectionOptions(id).queryKey);
 
 /** Not fetched before it was sent. */
 export const useReflection = (id: string) => {
-  const pending = usePendingReflection(id);
+  const pending = usePendingReflectionWrites(id);
   const isToBeShared = pending.some(
-    (write) => isQueued(write) && write.name === shareForm.name && write.params.id === id,
+    (write) => isInOutbox(write) && write.name === shareForm.name && write.params.id === id,
   );
   const query = useQuery({
     ...reflectionOptions(id),
@@ -63,7 +67,7 @@ export const hasGemini = (client: QueryClient): boolean =>
     .some(([, read]) => read?.summary != null && read.summary.gemini !== 'off');
 
 export const useForms = () => {
-  const options = readOptions(getForms);
+  const options = createReadOptions(getForms);
   const query = useQuery(options);
   const pending = usePendingWrites(options.queryKey);
   return { ...query, own: applyPendingToForms(query.data?.own ?? [], pending) };
@@ -84,10 +88,12 @@ export const UNTIL_SENT_TEXT = t`Until this is sent, what you sent before still 
 /** The server's version, null if unknown. */
 export const useSentAnswers = (id: string): OwnAnswers | null => {
   const read = getCachedReflection(useQueryClient(), id);
-  const finished = usePendingReflection(id).filter(isFinished);
+  const finished = usePendingReflectionWrites(id).filter(isAppliedByServer);
   return applyPendingToReflection(read, id, finished, 0)?.mine ?? null;
 };
 
 /** The newest answers are all private and unsent, while the server has ones that share something. */
-export const isShownUntilSent = (unsent: UnsentAnswers | null, sent: OwnAnswers | null): boolean =>
-  isSending(unsent) && unsent.mine.kept && sent !== null && !sent.kept;
+export const isEarlierVersionShown = (
+  unsent: UnsentAnswers | null,
+  sent: OwnAnswers | null,
+): boolean => isSending(unsent) && unsent.mine.kept && sent !== null && !sent.kept;

@@ -3,7 +3,7 @@ import { shareForm } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { dashboardInvitePath } from '../../ui/paths.ts';
-import type { ShareGate } from './use-sharing.ts';
+import type { ShareGate } from './use-form-sharing.ts';
 
 type AnswerRejection = {
   /** Null where the server's message says it best. */
@@ -22,7 +22,7 @@ type RejectionFacts = {
   readonly at: number;
 };
 
-const cannotSend = (words: string): AnswerRejection => ({ words, canSend: false });
+const createFinalRejection = (words: string): AnswerRejection => ({ words, canSend: false });
 
 export const getAnswerRejection = ({
   reflection,
@@ -31,28 +31,32 @@ export const getAnswerRejection = ({
   at,
 }: RejectionFacts): AnswerRejection => {
   if (isForOther) {
-    return cannotSend(
+    return createFinalRejection(
       t`You gave these answers while you were linked with someone else, or with no one. No one saw them.`,
     );
   }
   if (reflection === null) {
-    return cannotSend(t`This one is no longer open, so these weren’t sent. No one saw them.`);
+    return createFinalRejection(
+      t`This one is no longer open, so these weren’t sent. No one saw them.`,
+    );
   }
   switch (reflection.state) {
     case 'both':
-      return cannotSend(
+      return createFinalRejection(
         t`You’ve both answered now, so what you sent earlier stands. These weren’t sent.`,
       );
     case 'forgotten':
-      return cannotSend(t`This one has since been removed, so these weren’t sent.`);
+      return createFinalRejection(t`This one has since been removed, so these weren’t sent.`);
     case 'closed':
-      return cannotSend(t`Time ran out before these arrived. What you sent before stays private.`);
+      return createFinalRejection(
+        t`Time ran out before these arrived. What you sent before stays private.`,
+      );
     default:
       if (at >= Date.parse(reflection.closesAt)) {
-        return cannotSend(t`Time ran out before these arrived. No one saw them.`);
+        return createFinalRejection(t`Time ran out before these arrived. No one saw them.`);
       }
       return frozen
-        ? cannotSend(
+        ? createFinalRejection(
             t`Your shared space is paused, so these can’t be sent. They stay here on your phone.`,
           )
         : { words: null, canSend: true };

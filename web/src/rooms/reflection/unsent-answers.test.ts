@@ -1,4 +1,4 @@
-import { coupleId } from '@usward/core/identity';
+import { coupleId } from '@usward/core/ids';
 import { answerForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';

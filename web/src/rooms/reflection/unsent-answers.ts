@@ -4,7 +4,7 @@ import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
-import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
+import { toUnsentWrite, type UnsentWrite } from '../../device/unsent-write.ts';
 
 export type UnsentAnswers = UnsentWrite & { readonly mine: OwnAnswers };
 
@@ -29,7 +29,7 @@ export const getUnsentAnswers = (
 ): UnsentAnswers | null => {
   const write = queued.findLast((one) => one.name === answerForm.name && one.params.id === id);
   const mine = write === undefined ? null : getWrittenAnswers(write);
-  return write === undefined || mine === null ? null : { ...unsentWrite(write), mine };
+  return write === undefined || mine === null ? null : { ...toUnsentWrite(write), mine };
 };
 
 export const isSending = (unsent: UnsentAnswers | null): unsent is UnsentAnswers =>

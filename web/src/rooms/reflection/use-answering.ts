@@ -4,17 +4,17 @@ import { answerForm, getReflection } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useMemo, useRef } from 'react';
 import * as v from 'valibot';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { useSteps } from '../../ui/use-steps.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import {
   type AnswerDraft,
   type DraftAnswer,
   getAnswersDraftKey,
-  getBlockedParts,
   getGivenAnswers,
+  getInvalidParts,
   parseAnswerDraft,
   serializeDraft,
   setAnswer,
@@ -36,11 +36,11 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
   const isSending = useRef(false);
   const client = useQueryClient();
   const queue = (answers: FormAnswers, keep: boolean) => {
-    const { queryKey } = readOptions(getReflection, { params: { id } });
+    const { queryKey } = createReadOptions(getReflection, { params: { id } });
     // The server's version, without pending writes.
     const after = client.getQueryData<Reflection>(queryKey)?.mine?.answeredAt ?? null;
     const body = { answers, keep, after };
-    return queueWithToast(queueWrite(answerForm, { params: { id }, body }));
+    return toastIfQueueingFails(queueWrite(answerForm, { params: { id }, body }));
   };
   const put = (next: AnswerDraft) => setText(serializeDraft(next, mine));
   return {
@@ -64,7 +64,7 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
     /** Private if `stays`. Resolves to whether they were stored. */
     send: async (stays: boolean): Promise<boolean> => {
       // A double tap sends once.
-      if (isSending.current || getBlockedParts(form, draft).length > 0) return false;
+      if (isSending.current || getInvalidParts(form, draft).length > 0) return false;
       isSending.current = true;
       const isSaved = await queue(getGivenAnswers(form, draft), stays || draft.keep);
       isSending.current = false;

@@ -4,7 +4,7 @@ import type { Form } from '@usward/core/reflection/form';
 import { useEffect, useMemo, useState } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import {
   checkForm,
   fieldNames,
@@ -28,15 +28,15 @@ import {
   type MoveDirection,
   moveBlock,
   type NewBlock,
-  putBack,
   removeBlock,
   replaceBlock,
+  restoreBlock,
   setTitle,
 } from './form-edits.ts';
 import { getBlockName } from './form-labels.ts';
 
 /** Every change is stored immediately, until the form is saved or discarded. */
-export const useFormWriting = (id: string, base: FormDraft) => {
+export const useFormDraft = (id: string, base: FormDraft) => {
   const [text, setText, { saved, clear }] = useDraft(getFormDraftKey(id));
   const begun = useMemo(() => parseFormDraft(text), [text]);
   const draft = begun ?? base;
@@ -48,11 +48,12 @@ export const useFormWriting = (id: string, base: FormDraft) => {
     saved,
     write: (to: FormDraft) => setText(serializeFormDraft(to, base)),
     clear,
-    keep: (form: Form) => queueWithToast(queueWrite(saveForm, { params: { id }, body: form })),
+    keep: (form: Form) =>
+      toastIfQueueingFails(queueWrite(saveForm, { params: { id }, body: form })),
   };
 };
 
-export type FormWriting = ReturnType<typeof useFormWriting>;
+export type FormWriting = ReturnType<typeof useFormDraft>;
 
 type StepAnnouncement = (name: string, at: number, of: number) => string;
 
@@ -116,7 +117,8 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
       if (openBlock === id) open(null);
       step(removeBlock(draft, id), id, '[data-act="put-back"]', stepAnnouncements.takeOut);
     },
-    putBack: ({ id }: DraftBlock) => step(putBack(draft, id), id, 'h2', stepAnnouncements.putBack),
+    putBack: ({ id }: DraftBlock) =>
+      step(restoreBlock(draft, id), id, 'h2', stepAnnouncements.putBack),
     move: ({ id }: DraftBlock, way: MoveDirection) => {
       if (!canMove(draft, id, way)) return;
       step(moveBlock(draft, id, way), id, `[data-act="${way}"]`, stepAnnouncements[way]);

@@ -30,7 +30,7 @@ import {
   refetchReflections,
   useReflections,
 } from './reflection-queries.ts';
-import { useDeviceWriter, writeOnDevice } from './use-device-writer.ts';
+import { useDeviceSummaryWriter, writeSummaryOnDevice } from './use-device-summary-writer.ts';
 
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -46,7 +46,7 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
   const user = useUser();
   const online = useOnline();
   const { data } = useReflections();
-  const device = useDeviceWriter(!couple.frozen && summary.text !== null);
+  const device = useDeviceSummaryWriter(!couple.frozen && summary.text !== null);
   const [storedText, setStoredText] = useDraft(getSummaryDraftKey(id));
   const own = parseLocalSummary(storedText);
   const shown = getShownSummary(summary, own);
@@ -62,7 +62,9 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
   const writeHere = async (): Promise<boolean> => {
     if (!device) return false;
     const names = [user?.firstName, user?.lastName, couple.you].filter((name) => name != null);
-    const text = await writeOnDevice(device, toSummaryInput(form, result), names).catch(() => null);
+    const text = await writeSummaryOnDevice(device, toSummaryInput(form, result), names).catch(
+      () => null,
+    );
     if (text === null) return false;
     // The consent or the summary may be gone since.
     const now = getCachedReflection(client, id)?.summary;

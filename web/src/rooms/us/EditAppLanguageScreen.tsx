@@ -9,8 +9,8 @@ import { useRef, useState } from 'react';
 import { chosenLanguage, getDeviceLanguage, storeLanguage } from '../../device/language.ts';
 import { Choice, Choices } from '../../ui/Choices.tsx';
 import { paths } from '../../ui/paths.ts';
+import { queueAboutChange } from './about-changes.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
-import { changeAbout } from './set-about.ts';
 
 const byPhone = 'phone';
 
@@ -21,7 +21,7 @@ export default function EditAppLanguageScreen() {
   const save = async () => {
     if (taken.current) return;
     taken.current = true;
-    const isSaved = await changeAbout({ chosenLanguage: chosen });
+    const isSaved = await queueAboutChange({ chosenLanguage: chosen });
     taken.current = isSaved;
     if (!isSaved) return;
     storeLanguage(chosen);

@@ -6,15 +6,15 @@ import { getLocalDate } from '../../device/local-date.ts';
 import { paths } from '../../ui/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
-import { useOwnAbout, useSaveAbout } from './use-about.ts';
+import { useOwnAboutFields, useSaveAboutFields } from './use-own-about-fields.ts';
 
 export default function EditBirthdayScreen() {
-  const stored = useOwnAbout().birthday ?? '';
+  const stored = useOwnAboutFields().birthday ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const date = typed ?? stored;
   const today = getLocalDate();
   const isAhead = date > today;
-  const saveAbout = useSaveAbout(paths.usMe);
+  const saveAbout = useSaveAboutFields(paths.usMe);
   const save = () => {
     const birthday = v.safeParse(CalendarDateSchema, date);
     if (isAhead) return;

@@ -3,7 +3,7 @@ import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { useBlockUpdates } from '../../device/startup/update.ts';
+import { useBlockUpdates } from '../../device/startup/update-offer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldHints, Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -11,13 +11,13 @@ import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { paths } from '../../ui/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { isSameEmail, useChangeEmail } from './change-email.ts';
-import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
+import { EditPage, OfflineHint, SaveButtons, useGoBack, useUnsaved } from './EditPage.tsx';
 
 /** The new address counts once its link was opened. */
 export default function EditEmailScreen() {
   const user = useUser();
   const online = useOnline();
-  const goBack = useReturn(paths.usMe);
+  const goBack = useGoBack(paths.usMe);
   const { isSent, busy, error, forgetError, startAgain, send, look } = useChangeEmail(() => {
     unsaved.saved();
     goBack();
@@ -57,7 +57,7 @@ export default function EditEmailScreen() {
           error={error}
           hint={t`Can’t find it? Check your spam folder.`}
         />
-        <NeedsNetwork online={online} />
+        <OfflineHint online={online} />
       </EditPage>
     );
   }
@@ -93,7 +93,7 @@ export default function EditEmailScreen() {
           }}
           error={error ?? (isSame && email !== '' ? t`This is already your address.` : null)}
         />
-        <NeedsNetwork online={online} />
+        <OfflineHint online={online} />
       </EditPage>
       <PasswordSheet
         why={t`It’s been a while since you signed in. Enter your password again and we’ll send the link.`}

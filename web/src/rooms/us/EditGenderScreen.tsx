@@ -5,16 +5,16 @@ import { OptionalChips } from '../../ui/Chips.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { commonGenders, getGenderText, toStoredGender } from './about-labels.ts';
+import { commonGenders, getGenderText, toStoredGender } from './about-field-labels.ts';
 import { GENDER_DRAFT_KEY, useDraftedField } from './drafted-field.ts';
 import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
 import styles from './us.module.css';
-import { useOwnAbout, useSaveAbout } from './use-about.ts';
+import { useOwnAboutFields, useSaveAboutFields } from './use-own-about-fields.ts';
 
 export default function EditGenderScreen() {
-  const stored = useOwnAbout().gender ?? '';
+  const stored = useOwnAboutFields().gender ?? '';
   const { text, setText, clear } = useDraftedField(GENDER_DRAFT_KEY, stored);
-  const saveAbout = useSaveAbout(paths.usMe);
+  const saveAbout = useSaveAboutFields(paths.usMe);
   const isReady = text.trim() === '' || v.is(GenderSchema, text);
   const save = (gender: string) => {
     if (gender !== '' && !v.is(GenderSchema, gender)) return;

@@ -4,7 +4,11 @@ import { t } from '@usward/core/language/i18n';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { partnerNameInSentence, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import {
+  partnerNameInSentence,
+  useCouple,
+  useIsAwaitingConfirmation,
+} from '../../couple/use-couple.ts';
 import { mutate } from '../../device/cache/mutate.ts';
 import { coupleReadPaths, isQueryUnder } from '../../device/cache/read-paths.ts';
 import { useOnline } from '../../device/network/online.ts';
@@ -12,17 +16,17 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { EditPage, NeedsNetwork, SaveButtons, useReturn } from './EditPage.tsx';
+import { EditPage, OfflineHint, SaveButtons, useGoBack } from './EditPage.tsx';
+import { getZoneName, TimeZoneField } from './TimeZoneField.tsx';
 import { setUs, useUs } from './us-queries.ts';
-import { getZoneName, ZoneField } from './ZoneField.tsx';
 
 export default function EditHomeTimeZoneScreen() {
   const client = useQueryClient();
   const couple = useCouple();
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   const { us } = useUs();
   const online = useOnline();
-  const goBack = useReturn(paths.us);
+  const goBack = useGoBack(paths.us);
   const { busy, attempt } = useAttempt();
   const [typed, setTyped] = useState<string | null>(null);
   const home = us?.homeTimeZone ?? null;
@@ -56,14 +60,14 @@ export default function EditHomeTimeZoneScreen() {
             : t`We couldn’t load this. It’s safe, and it’ll load when you’re online.`}
         </Hint>
       ) : (
-        <ZoneField
+        <TimeZoneField
           label={t`Your shared time zone`}
           value={typed ?? home}
           none={null}
           onChange={setTyped}
         />
       )}
-      <NeedsNetwork online={online} />
+      <OfflineHint online={online} />
     </EditPage>
   );
 }

@@ -10,14 +10,14 @@ import { NameFields } from '../../ui/NameFields.tsx';
 import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
+import { EditPage, OfflineHint, SaveButtons, useGoBack, useUnsaved } from './EditPage.tsx';
 import { refetchUs } from './us-queries.ts';
 
 export default function EditNamesScreen() {
   const { user, replaceUser } = useAuth();
   const client = useQueryClient();
   const online = useOnline();
-  const goBack = useReturn(paths.usMe);
+  const goBack = useGoBack(paths.usMe);
   const { busy, attempt } = useAttempt();
   const [names, setNames] = useState({
     firstName: user?.firstName ?? '',
@@ -48,7 +48,7 @@ export default function EditNamesScreen() {
       actions={<SaveButtons disabled={!isReady} busy={busy} />}
     >
       <NameFields value={names} onChange={setNames} />
-      <NeedsNetwork online={online} />
+      <OfflineHint online={online} />
     </EditPage>
   );
 }

@@ -2,9 +2,9 @@ import { t } from '@usward/core/language/i18n';
 import type { ShareableField } from '@usward/core/us/about';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type Blocker, type BlockerFunction, useBlocker, useNavigate } from 'react-router-dom';
-import { partnerName, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import { partnerName, useCouple, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
 import { canGoBack } from '../../device/can-go-back.ts';
-import { useBlockUpdates } from '../../device/startup/update.ts';
+import { useBlockUpdates } from '../../device/startup/update-offer.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -42,7 +42,7 @@ export const useUnsaved = (unsaved: boolean): Unsaved => {
  * Goes back once, and only if still on this screen; without history it goes to `parent`. With `isAsking` it can
  * be retried.
  */
-export const useReturn = (parent: string, isAsking = false): (() => void) => {
+export const useGoBack = (parent: string, isAsking = false): (() => void) => {
   const navigate = useNavigate();
   const isHere = useRef(true);
   useEffect(() => {
@@ -104,7 +104,7 @@ export const EditPage = ({
   actions,
   unsaved,
 }: EditPageProps) => {
-  const goBack = useReturn(parent, unsaved?.blocker.state === 'blocked');
+  const goBack = useGoBack(parent, unsaved?.blocker.state === 'blocked');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -159,13 +159,13 @@ export const SaveButtons = ({
   </Stack>
 );
 
-export const NeedsNetwork = ({ online }: { readonly online: boolean }) =>
+export const OfflineHint = ({ online }: { readonly online: boolean }) =>
   online ? null : <Hint icon="offline">{t`You’re offline. Go online to do this.`}</Hint>;
 
 export const VisibilityNote = ({ part }: { readonly part: ShareableField }) => {
   const { us } = useUs();
   const couple = useCouple();
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   if (!us) return null;
   if (!us.me.visibleToPartner[part])
     return <Hint icon="lock">{t`Only you can see this until you choose otherwise.`}</Hint>;

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { paths } from '../../ui/paths.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
-import { useOwnAbout, useSaveAbout } from './use-about.ts';
-import { getDeviceZone, getZoneName, ZoneField } from './ZoneField.tsx';
+import { getDeviceZone, getZoneName, TimeZoneField } from './TimeZoneField.tsx';
+import { useOwnAboutFields, useSaveAboutFields } from './use-own-about-fields.ts';
 
 export default function EditTimeZoneScreen() {
-  const { chosenTimeZone } = useOwnAbout();
+  const { chosenTimeZone } = useOwnAboutFields();
   const [typed, setTyped] = useState<string | null>(null);
   const zone = typed ?? chosenTimeZone ?? '';
-  const saveAbout = useSaveAbout(paths.usMe);
+  const saveAbout = useSaveAboutFields(paths.usMe);
   const save = () => {
     // Nothing was chosen, and the stored zone may not be cached here.
     if (typed === null) return;
@@ -27,7 +27,7 @@ export default function EditTimeZoneScreen() {
       onSave={save}
       actions={<SaveButtons disabled={typed === null} />}
     >
-      <ZoneField
+      <TimeZoneField
         label={t`Time zone`}
         value={zone}
         none={t`Same as this phone (${getZoneName(getDeviceZone())})`}

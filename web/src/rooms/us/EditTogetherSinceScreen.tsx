@@ -9,13 +9,13 @@ import { mutate } from '../../device/cache/mutate.ts';
 import { getLocalDate } from '../../device/local-date.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { DateProposal, useDateProposal } from './DateProposal.tsx';
-import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
+import { EditPage, OfflineHint, SaveButtons, useGoBack, useUnsaved } from './EditPage.tsx';
+import { TogetherSinceProposal, useTogetherSinceProposal } from './TogetherSinceProposal.tsx';
 import { refetchUs, useUs } from './us-queries.ts';
 
 /** A partner has to agree, once confirmed; before that it is simply saved. */
@@ -25,9 +25,9 @@ export default function EditTogetherSinceScreen() {
   const { us } = useUs();
   const couple = useCouple();
   const online = useOnline();
-  const goBack = useReturn(paths.us);
+  const goBack = useGoBack(paths.us);
   const alone = useAttempt();
-  const { busy, propose } = useDateProposal();
+  const { busy, propose } = useTogetherSinceProposal();
   const [typed, setTyped] = useState<string | null>(null);
   const counting = us?.togetherSince ?? user?.togetherSince ?? null;
   const wished = v.safeParse(CalendarDateSchema, typed ?? counting);
@@ -83,7 +83,11 @@ export default function EditTogetherSinceScreen() {
       }
     >
       {us?.proposal && (
-        <DateProposal proposal={us.proposal} counting={counting} partner={partnerName(couple)} />
+        <TogetherSinceProposal
+          proposal={us.proposal}
+          counting={counting}
+          partner={partnerName(couple)}
+        />
       )}
       <TextField
         label={t`Together since`}
@@ -99,7 +103,7 @@ export default function EditTogetherSinceScreen() {
             : undefined
         }
       />
-      <NeedsNetwork online={online} />
+      <OfflineHint online={online} />
     </EditPage>
   );
 }

@@ -129,7 +129,7 @@ describe('UsScreen', () => {
   });
 });
 
-describe('YouScreen', () => {
+describe('PartnerScreen', () => {
   it('invites the partner of somebody alone', async () => {
     await renderAt('/us/you', await createOnboardedUser());
     expect(await screen.findByRole('link', { name: 'Invite your partner' })).toBeTruthy();

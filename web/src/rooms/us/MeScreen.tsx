@@ -2,7 +2,11 @@ import { t } from '@usward/core/language/i18n';
 import { languageNames } from '@usward/core/language/languages';
 import { type About, type PartnerVisibility, shareableFields } from '@usward/core/us/about';
 import { setAbout } from '@usward/core/us/endpoints';
-import { partnerNameInSentence, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import {
+  partnerNameInSentence,
+  useCouple,
+  useIsAwaitingConfirmation,
+} from '../../couple/use-couple.ts';
 import { chosenLanguage } from '../../device/language.ts';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
@@ -15,13 +19,18 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
-import { aboutLabels, getAboutText, getGenderText, getVisibilityText } from './about-labels.ts';
-import { changeAbout, getWrittenChange } from './set-about.ts';
+import { getWrittenAboutChange, queueAboutChange } from './about-changes.ts';
+import {
+  aboutLabels,
+  getAboutFieldText,
+  getGenderText,
+  getVisibilityText,
+} from './about-field-labels.ts';
+import { getZoneName } from './TimeZoneField.tsx';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
-import { useOwnAbout } from './use-about.ts';
-import { getZoneName } from './ZoneField.tsx';
+import { useOwnAboutFields } from './use-own-about-fields.ts';
 
 type SharingRowsProps = {
   readonly visibleToPartner: PartnerVisibility | null;
@@ -31,7 +40,7 @@ type SharingRowsProps = {
 /** Nothing is shared by default. */
 const SharingRows = ({ visibleToPartner, about }: SharingRowsProps) => {
   const couple = useCouple();
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   const isMine = couple.alone || isWaiting;
   return (
     <Stack as="section">
@@ -49,9 +58,9 @@ const SharingRows = ({ visibleToPartner, about }: SharingRowsProps) => {
             <SwitchRow
               key={part}
               {...aboutLabels[part]}
-              note={getAboutText(about, part) === null ? t`Nothing to see yet` : undefined}
+              note={getAboutFieldText(about, part) === null ? t`Nothing to see yet` : undefined}
               isOn={visibleToPartner[part]}
-              onChange={(isOn) => changeAbout({ visibleToPartner: { [part]: isOn } })}
+              onChange={(isOn) => queueAboutChange({ visibleToPartner: { [part]: isOn } })}
             />
           ))}
         </Rows>
@@ -68,7 +77,7 @@ const editPaths = {
 
 const getChangeRejection = (write: QueuedWrite): Rejection | null => {
   if (write.name !== setAbout.name) return null;
-  const change = getWrittenChange(write);
+  const change = getWrittenAboutChange(write);
   const text = change?.stressNeed ?? (change?.gender ? getGenderText(change.gender) : null);
   return text === null
     ? { title: t`Your last change wasn’t saved.` }
@@ -79,7 +88,7 @@ export default function MeScreen() {
   const user = useUser();
   const { us, isFetching } = useUs();
   const fullName = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-  const about = useOwnAbout();
+  const about = useOwnAboutFields();
   const zone = about.chosenTimeZone;
   const language = chosenLanguage();
   return (
@@ -98,7 +107,9 @@ export default function MeScreen() {
           <Row
             key={part}
             {...aboutLabels[part]}
-            note={<span dir="auto">{getAboutText(about, part) ?? t`Empty, and that’s fine`}</span>}
+            note={
+              <span dir="auto">{getAboutFieldText(about, part) ?? t`Empty, and that’s fine`}</span>
+            }
             to={editPaths[part]}
           />
         ))}

@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { saveMoment } from '@usward/core/us/endpoints';
 import { MAX_MOMENT_LENGTH, type Moment, type MomentVisibility } from '@usward/core/us/timeline';
 import { type FormEvent, useRef } from 'react';
-import { partnerName, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import { partnerName, useCouple, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
 import { getLocalDate } from '../../device/local-date.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
@@ -13,7 +13,7 @@ import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { getMomentDraftKey } from './drafted-field.ts';
 import {
   getInitialDraft,
@@ -32,7 +32,7 @@ type MomentFormProps = {
 /** Every keystroke is stored on this phone until the moment is saved. */
 export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
   const couple = useCouple();
-  const isWaiting = useIsWaiting();
+  const isWaiting = useIsAwaitingConfirmation();
   const isMine = couple.alone || isWaiting;
   const today = getLocalDate();
   const first = getInitialDraft(moment, today, isMine ? 'me' : 'both');
@@ -53,7 +53,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
     if (!isReady || taken.current) return;
     taken.current = true;
     const params = { id: moment?.id ?? crypto.randomUUID() };
-    const isSaved = await queueWithToast(queueWrite(saveMoment, { params, body }));
+    const isSaved = await toastIfQueueingFails(queueWrite(saveMoment, { params, body }));
     taken.current = false;
     if (isSaved) done();
   };

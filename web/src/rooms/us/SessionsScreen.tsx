@@ -7,11 +7,11 @@ import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { deviceTitle } from '../../ui/device-title.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NewDevices, useSessions } from '../../ui/NewDevices.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { paths } from '../../ui/paths.ts';
+import { LoadFailed } from '../../ui/QueryFallbacks.tsx';
 import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -19,7 +19,7 @@ import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { getSessionText, signOutEffects } from './session-labels.ts';
 
-const useConfirmEnd = (
+const useConfirmEndSession = (
   title: string,
   confirm: string,
   onEnd: () => Promise<boolean>,
@@ -52,7 +52,7 @@ const SessionRow = ({ signIn, end }: SessionRowProps) => {
   const online = useOnline();
   const words = getSessionText(signIn, Date.now());
   const name = deviceTitle(signIn.name);
-  const { ask, sheet } = useConfirmEnd(
+  const { ask, sheet } = useConfirmEndSession(
     t`Sign out of ${name}?`,
     t`Sign out there`,
     () => end(signIn.id),
@@ -73,7 +73,7 @@ const SessionRow = ({ signIn, end }: SessionRowProps) => {
 const EndOthersRow = ({ endOthers }: { readonly endOthers: () => Promise<boolean> }) => {
   const online = useOnline();
   const label = t`Sign out of all others`;
-  const { ask, sheet } = useConfirmEnd(
+  const { ask, sheet } = useConfirmEndSession(
     t`Sign out of all other devices?`,
     label,
     endOthers,

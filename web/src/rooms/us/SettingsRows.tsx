@@ -2,10 +2,10 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import {
   createAppearanceSetting,
-  useAppearanceSetting,
+  useAppearanceValue,
 } from '../../device/appearance/appearance-setting.ts';
-import { useLockOn } from '../../device/lock/lock.ts';
-import { install, useInstallMethod } from '../../device/startup/install.ts';
+import { useIsLockOn } from '../../device/lock/lock.ts';
+import { showInstallPrompt, useInstallMethod } from '../../device/startup/install.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InstallSteps } from '../../ui/InstallSteps.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -30,7 +30,7 @@ export const InstallRow = () => {
     title: t`Add Usward to your home screen`,
     note: t`It opens right away, even offline.`,
   } as const;
-  if (way.kind === 'prompt') return <Row {...row} onClick={() => void install()} />;
+  if (way.kind === 'prompt') return <Row {...row} onClick={() => void showInstallPrompt()} />;
   const close = () => setOpen(false);
   const sheet = (
     <Sheet open={open} onClose={close} title={row.title} readFirst>
@@ -53,7 +53,7 @@ const AppearanceRow = () => (
       { value: 'night', label: tWithContext('the look')`Dark` },
       { value: 'system', label: t`Auto` },
     ]}
-    value={useAppearanceSetting(theme)}
+    value={useAppearanceValue(theme)}
     onChange={(chosen) => {
       theme.choose(chosen);
       updateThemeColorMeta(chosen === 'system' ? null : chosen);
@@ -72,7 +72,7 @@ const TextSizeRow = () => (
       { value: 'larger', label: t`Larger` },
       { value: 'largest', label: t`Largest` },
     ]}
-    value={useAppearanceSetting(textSize)}
+    value={useAppearanceValue(textSize)}
     onChange={textSize.choose}
   />
 );
@@ -83,7 +83,7 @@ export const ThisDeviceRows = () => (
       icon="lock"
       title={t`App lock`}
       note={t`Asks for a PIN or passkey to open the app`}
-      value={useLockOn() ? tWithContext('the app lock')`On` : tWithContext('the app lock')`Off`}
+      value={useIsLockOn() ? tWithContext('the app lock')`On` : tWithContext('the app lock')`Off`}
       to={paths.lock}
     />
     <AppearanceRow />
@@ -92,7 +92,7 @@ export const ThisDeviceRows = () => (
       icon="waves"
       title={t`Reduce motion`}
       note={t`Nothing slides, spins, or falls. When this is off, Usward follows your phone’s setting.`}
-      isOn={useAppearanceSetting(motion) === 'calm'}
+      isOn={useAppearanceValue(motion) === 'calm'}
       onChange={async (isOn) => motion.choose(isOn ? 'calm' : 'system')}
     />
   </>

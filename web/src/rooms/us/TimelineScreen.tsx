@@ -13,9 +13,9 @@ import { useOnline } from '../../device/network/online.ts';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
-import { formatDate, formatTime } from '../../ui/format.ts';
+import { formatDate, formatTime } from '../../ui/format-dates.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { ListEnd } from '../../ui/ListEnd.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import { groupByMonth } from '../../ui/month-groups.ts';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -24,7 +24,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { UndoRemove } from '../../ui/UndoRemove.tsx';
-import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
 import { getMomentDraftKey } from './drafted-field.ts';
 import { MomentForm } from './MomentForm.tsx';
@@ -126,11 +126,12 @@ export default function TimelineScreen() {
   const goOn = () => setTimeout(() => add.current?.querySelector('button')?.focus());
   const remove = async ({ isOnPhone: _, ...moment }: ShownMoment) => {
     const { id } = moment;
-    if (await queueWithToast(queueWrite(removeMoment, { params: { id } }))) setRemoved(moment);
+    if (await toastIfQueueingFails(queueWrite(removeMoment, { params: { id } })))
+      setRemoved(moment);
   };
   const putBack = async ({ id, date, text, visibility }: Moment) => {
     const body = { date, text, visibility };
-    if (!(await queueWithToast(queueWrite(saveMoment, { params: { id }, body })))) return;
+    if (!(await toastIfQueueingFails(queueWrite(saveMoment, { params: { id }, body })))) return;
     setRemoved(null);
     goOn();
   };
@@ -227,7 +228,7 @@ export default function TimelineScreen() {
           )}
         </OfflineNotice>
       )}
-      <ListEnd
+      <LoadMore
         hasMore={hasNextPage}
         loadsAutomatically={!isFetching && !isError}
         isFetching={isFetchingNextPage}

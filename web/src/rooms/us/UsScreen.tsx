@@ -3,16 +3,16 @@ import { canUndoPairing } from '@usward/core/account/user';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/i18n';
-import { nextMilestones } from '@usward/core/milestones';
+import { nextDayAndMonthMilestones } from '@usward/core/milestones';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { TimelineItem } from '@usward/core/us/timeline';
 import { type ReactNode, useState } from 'react';
 import { partnerName } from '../../couple/use-couple.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
-import { usePreviousCouple } from '../../device/previous-couple.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useUser } from '../../device/session/auth.tsx';
+import { usePreviousCouple } from '../../device/use-previous-couple.ts';
 import { Pair } from '../../ui/Avatar.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, RowsSection } from '../../ui/Rows.tsx';
@@ -20,21 +20,26 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { OutboxRow } from '../../writes/OutboxRow.tsx';
-import { DateProposal } from './DateProposal.tsx';
-import { DeleteAccountRow, NotMyPartnerRow, SignOutRow, UnpairRow } from './LeaveRows.tsx';
+import { PreviousCoupleSection } from './PreviousCoupleSection.tsx';
 import { InstallRow, ThisDeviceRows } from './SettingsRows.tsx';
-import { SharedPast } from './SharedPast.tsx';
 import { getPairingText } from './separation-copy.ts';
+import { getZoneName } from './TimeZoneField.tsx';
+import { TogetherSinceProposal } from './TogetherSinceProposal.tsx';
 import {
   getMilestoneText,
   getUpcomingText,
   getYearsAgoText,
   lineTextProps,
 } from './timeline-labels.ts';
+import {
+  DeleteAccountRow,
+  NotMyPartnerRow,
+  SignOutRow,
+  UnpairRow,
+} from './UnpairAndAccountRows.tsx';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
-import { getZoneName } from './ZoneField.tsx';
 
 type TogetherProps = {
   readonly since: CalendarDate | null;
@@ -49,9 +54,9 @@ const getKey = (item: TimelineItem): string =>
   item.kind === 'moment' ? item.id : `${item.kind}/${item.date}`;
 
 const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: TogetherProps) => {
-  const quizzes = useQuery(readOptions(getQuizzes)).data?.items;
+  const quizzes = useQuery(createReadOptions(getQuizzes)).data?.items;
   const results = quizzes?.filter(({ state }) => state === 'both').length;
-  const coming = since !== null && today !== null ? nextMilestones(since, today) : [];
+  const coming = since !== null && today !== null ? nextDayAndMonthMilestones(since, today) : [];
   return (
     <RowsSection title={t`Together`}>
       {today !== null &&
@@ -107,7 +112,7 @@ const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: T
 
 export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
   const user = useUser();
-  const { data } = useQuery(readOptions(getDashboard));
+  const { data } = useQuery(createReadOptions(getDashboard));
   const { us } = useUs();
   const me = user?.firstName ?? data?.me.firstName ?? null;
   const you = user?.partner?.firstName ?? data?.partner?.firstName ?? null;
@@ -143,13 +148,15 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
       </Stack>
       {notices}
       {us?.proposal && isConfirmed && (
-        <DateProposal
+        <TogetherSinceProposal
           proposal={us.proposal}
           counting={us.togetherSince}
           partner={partnerName({ you })}
         />
       )}
-      {previousCouple && <SharedPast previousCouple={previousCouple} focused={endedHere} />}
+      {previousCouple && (
+        <PreviousCoupleSection previousCouple={previousCouple} focused={endedHere} />
+      )}
       <TogetherSection
         since={since}
         today={us?.today ?? data?.today ?? null}

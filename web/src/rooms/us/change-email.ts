@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ApiError, call, NetworkError } from '../../device/network/api.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { getErrorCode, getErrorMessage } from '../../device/session/identity-messages.ts';
-import { endsSession } from '../../device/session/identity-port.ts';
-import { identity } from '../../device/session/token.ts';
+import { isSessionEndingError } from '../../device/session/identity-port.ts';
+import { getIdentity } from '../../device/session/token.ts';
 import { PasswordDeclined, retryWithPassword } from '../../ui/ask-password.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -53,7 +53,7 @@ export const useChangeEmail = (onChanged: () => void) => {
   /** Once the link was followed, the old session has ended or knows the new address. */
   const look = async (email: string) => {
     try {
-      const provider = await identity();
+      const provider = await getIdentity();
       if (!isSameEmail(email, await provider.readEmail())) {
         setError(t`The link hasn’t been opened yet. It can take a minute to arrive.`);
         return;
@@ -63,7 +63,7 @@ export const useChangeEmail = (onChanged: () => void) => {
       toast({ kind: 'success', title: t`Your new email address is active` });
       onChanged();
     } catch (failure) {
-      if (!endsSession(failure)) throw failure;
+      if (!isSessionEndingError(failure)) throw failure;
       toast({
         kind: 'success',
         title: t`Your email address has changed`,
@@ -83,7 +83,7 @@ export const useChangeEmail = (onChanged: () => void) => {
     },
     send: (email: string) =>
       run(async () => {
-        await retryWithPassword(async () => (await identity()).changeEmail(email));
+        await retryWithPassword(async () => (await getIdentity()).changeEmail(email));
         setIsSent(true);
       }),
     look: (email: string) => run(() => look(email)),

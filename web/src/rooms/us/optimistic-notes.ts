@@ -1,7 +1,11 @@
 import { InstantSchema } from '@usward/core/calendar';
 import { type Note, removeNote, saveNote } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
-import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+import {
+  isAppliedByServer,
+  isNotRejected,
+  type PendingWrite,
+} from '../../device/outbox/pending-writes.ts';
 
 export type ShownNote = Note & { readonly isOnPhone: boolean };
 
@@ -23,11 +27,13 @@ export const applyPendingToNotes = (
   notes: readonly Note[],
   pending: readonly PendingWrite[],
 ): readonly ShownNote[] =>
-  pending.filter(isInEffect).reduce<readonly ShownNote[]>(
+  pending.filter(isNotRejected).reduce<readonly ShownNote[]>(
     (shown, write) => {
       if (write.name === removeNote.name) return shown.filter(({ id }) => id !== write.params.id);
       const note = getWrittenNote(write);
-      return note === null ? shown : upsertNote(shown, { ...note, isOnPhone: !isFinished(write) });
+      return note === null
+        ? shown
+        : upsertNote(shown, { ...note, isOnPhone: !isAppliedByServer(write) });
     },
     notes.map((note) => ({ ...note, isOnPhone: false })),
   );

@@ -2,7 +2,11 @@ import { InstantSchema } from '@usward/core/calendar';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import type { Moment, TimelineItem } from '@usward/core/us/timeline';
 import * as v from 'valibot';
-import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+import {
+  isAppliedByServer,
+  isNotRejected,
+  type PendingWrite,
+} from '../../device/outbox/pending-writes.ts';
 
 export type ShownMoment = Moment & { readonly isOnPhone: boolean };
 export type ShownLine = Exclude<TimelineItem, Moment> | ShownMoment;
@@ -36,7 +40,7 @@ export const applyPendingToTimeline = (
   items: readonly TimelineItem[],
   pending: readonly PendingWrite[],
 ): readonly ShownLine[] =>
-  pending.filter(isInEffect).reduce<readonly ShownLine[]>(
+  pending.filter(isNotRejected).reduce<readonly ShownLine[]>(
     (shown, write) => {
       if (write.name === removeMoment.name) {
         return shown.filter((line) => !isMoment(line, write.params.id));
@@ -44,7 +48,7 @@ export const applyPendingToTimeline = (
       const moment = getWrittenMoment(write);
       return moment === null
         ? shown
-        : upsertMoment(shown, { ...moment, isOnPhone: !isFinished(write) });
+        : upsertMoment(shown, { ...moment, isOnPhone: !isAppliedByServer(write) });
     },
     items.map((item) => (item.kind === 'moment' ? { ...item, isOnPhone: false } : item)),
   );

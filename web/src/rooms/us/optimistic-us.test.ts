@@ -2,8 +2,8 @@ import { calendarDate } from '@usward/core/calendar';
 import { nothingVisible } from '@usward/core/us/about';
 import { saveNote, setAbout, type Us } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
+import { getWrittenAboutChange, mergeAboutChanges } from './about-changes.ts';
 import { applyPendingToAbout, applyPendingToUs } from './optimistic-us.ts';
-import { getWrittenChange, mergeChanges } from './set-about.ts';
 import { usWrite } from './us.fixture.ts';
 
 const us: Us = {
@@ -58,7 +58,9 @@ describe('the own side on a phone that never read it', () => {
 describe('two pending changes in a row', () => {
   it('become one, in which the later word stands', () => {
     const earlier = { gender: 'Man', stressNeed: 'A walk', visibleToPartner: { gender: true } };
-    expect(mergeChanges(earlier, { gender: null, visibleToPartner: { birthday: true } })).toEqual({
+    expect(
+      mergeAboutChanges(earlier, { gender: null, visibleToPartner: { birthday: true } }),
+    ).toEqual({
       gender: null,
       stressNeed: 'A walk',
       visibleToPartner: { gender: true, birthday: true },
@@ -66,12 +68,14 @@ describe('two pending changes in a row', () => {
   });
 
   it('say nothing of who sees what where neither did', () => {
-    expect(mergeChanges({ gender: 'Man' }, { stressNeed: null })).not.toHaveProperty(
+    expect(mergeAboutChanges({ gender: 'Man' }, { stressNeed: null })).not.toHaveProperty(
       'visibleToPartner',
     );
   });
 });
 
 it("another room's write changes nothing in the About profile", () => {
-  expect(getWrittenChange(usWrite(saveNote.name, { id: 'one' }, { text: 'words' }))).toBeNull();
+  expect(
+    getWrittenAboutChange(usWrite(saveNote.name, { id: 'one' }, { text: 'words' })),
+  ).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { OwnAbout } from '@usward/core/us/about';
 import type { Us } from '@usward/core/us/endpoints';
-import { isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
-import { type AboutChange, getWrittenChange } from './set-about.ts';
+import { isNotRejected, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+import { type AboutChange, getWrittenAboutChange } from './about-changes.ts';
 
 const applyChange = (
   { visibleToPartner, ...me }: OwnAbout,
@@ -22,8 +22,8 @@ const applyChange = (
 /** Refused changes do not count. */
 export const applyPendingToAbout = (me: OwnAbout, pending: readonly PendingWrite[]): OwnAbout =>
   pending
-    .filter(isInEffect)
-    .map(getWrittenChange)
+    .filter(isNotRejected)
+    .map(getWrittenAboutChange)
     .filter((change) => change !== null)
     .reduce(applyChange, me);
 

@@ -2,12 +2,12 @@ import { type PreviousCouple, pairings, restoreRequesters } from '@usward/core/a
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/user.fixture.ts';
 import {
-  getDeletionTexts,
-  getLossText,
+  getAccountDeletionTexts,
   getPairingText,
   getReopenText,
-  getRetentionText,
+  getSharedPastDeletionText,
   getUnpairTexts,
+  getUnsentLossText,
 } from './separation-copy.ts';
 
 const previousCouple = (restoreRequestedBy: string): PreviousCouple => {
@@ -36,7 +36,7 @@ describe('ending the connection', () => {
   });
 
   it('says until when what was shared can be read', () => {
-    expect(getRetentionText(previousCouple('nobody'))).toMatch(
+    expect(getSharedPastDeletionText(previousCouple('nobody'))).toMatch(
       /^After .*21.*, it’s permanently gone/,
     );
   });
@@ -50,8 +50,8 @@ describe('ending the connection', () => {
 
 describe('deleting the account', () => {
   it('tells what the other keeps only where there is one', () => {
-    expect(getDeletionTexts('Noah').join(' ')).toContain('Noah keeps what they wrote');
-    expect(getDeletionTexts(null)).toHaveLength(3);
+    expect(getAccountDeletionTexts('Noah').join(' ')).toContain('Noah keeps what they wrote');
+    expect(getAccountDeletionTexts(null)).toHaveLength(3);
   });
 });
 
@@ -69,12 +69,12 @@ describe('getPairingText', () => {
     ));
 });
 
-describe('getLossText', () => {
+describe('getUnsentLossText', () => {
   it('warns only when something would be lost', () => {
-    expect(getLossText(0, 'signing-out')).toBeNull();
-    expect(getLossText(1, 'signing-out')).toBe(
+    expect(getUnsentLossText(0, 'signing-out')).toBeNull();
+    expect(getUnsentLossText(1, 'signing-out')).toBe(
       'One thing you wrote hasn’t been sent. Signing out now would delete it from this phone.',
     );
-    expect(getLossText(2, 'deleting')).toMatch(/^2 things.* Deleting now would delete them/);
+    expect(getUnsentLossText(2, 'deleting')).toMatch(/^2 things.* Deleting now would delete them/);
   });
 });

@@ -1,7 +1,11 @@
 import type { PreviousCouple, User } from '@usward/core/account/user';
 import { plural, t } from '@usward/core/language/i18n';
-import { partnerName, partnerNameInSentence, waitingText } from '../../couple/use-couple.ts';
-import { formatDay } from '../../ui/format.ts';
+import {
+  getAwaitingConfirmationText,
+  partnerName,
+  partnerNameInSentence,
+} from '../../couple/use-couple.ts';
+import { formatDay } from '../../ui/format-dates.ts';
 
 export const getUnpairTexts = (you: string | null): readonly string[] => [
   t`It ends right away. You don’t need a reason, and ${partnerNameInSentence({ you })} isn’t asked.`,
@@ -12,7 +16,7 @@ export const getUnpairTexts = (you: string | null): readonly string[] => [
 ];
 
 /** `other` is the partner or the previous one; null without either. */
-export const getDeletionTexts = (other: string | null): readonly string[] => [
+export const getAccountDeletionTexts = (other: string | null): readonly string[] => [
   t`Permanently deleted: your name, your answers, your notes, and your sign-in.`,
   ...(other === null
     ? []
@@ -23,7 +27,7 @@ export const getDeletionTexts = (other: string | null): readonly string[] => [
   t`“Tomorrow” means in 24 hours. Until then, you can cancel it and use the app as usual.`,
 ];
 
-export const getRetentionText = ({ until }: PreviousCouple): string =>
+export const getSharedPastDeletionText = ({ until }: PreviousCouple): string =>
   t`After ${formatDay(until)}, it’s permanently gone, and each of you keeps what you wrote yourself.`;
 
 export const getReopenText = ({
@@ -53,7 +57,7 @@ export const getPairingText = (
   { pairing, confirmation }: Pick<User, 'pairing' | 'confirmation'>,
   partner: string | null,
 ): string => {
-  if (confirmation === 'partner') return waitingText({ you: partner });
+  if (confirmation === 'partner') return getAwaitingConfirmationText({ you: partner });
   const name = partner ?? t`your partner`;
   switch (pairing) {
     case 'paired':
@@ -68,7 +72,10 @@ export const getPairingText = (
 };
 
 /** Null when nothing would be lost. */
-export const getLossText = (unsent: number, deed: 'signing-out' | 'deleting'): string | null => {
+export const getUnsentLossText = (
+  unsent: number,
+  deed: 'signing-out' | 'deleting',
+): string | null => {
   if (unsent === 0) return null;
   return deed === 'deleting'
     ? plural(unsent, {

@@ -1,6 +1,6 @@
 import type { LoginSession } from '@usward/core/account/session-endpoints';
 import { t } from '@usward/core/language/i18n';
-import { formatDate, formatDay } from '../../ui/format.ts';
+import { formatDate, formatDay } from '../../ui/format-dates.ts';
 
 /** `now` in epoch milliseconds. */
 export const getSessionText = (

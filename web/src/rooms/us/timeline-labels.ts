@@ -3,7 +3,7 @@ import { plural, t } from '@usward/core/language/i18n';
 import type { Milestone } from '@usward/core/milestones';
 import type { TimelineItem } from '@usward/core/us/timeline';
 import { type LanguageTextProps, questionTextProps, userTextProps } from '../../ui/content-text.ts';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 
 export const getMilestoneText = (of: Milestone['kind'], count: number): string => {
   switch (of) {

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../device/network/api-error.ts';
 import { IdentityError } from '../../device/session/identity-port.ts';
 import {
-  getAboutText,
+  getAboutFieldText,
   getGenderText,
   getVisibilityText,
-  isAnyShown,
+  hasAnyShownField,
   toStoredGender,
-} from './about-labels.ts';
+} from './about-field-labels.ts';
 import { getEmailErrorMessage, isSameEmail } from './change-email.ts';
+import { getZoneName, groupZonesByRegion } from './TimeZoneField.tsx';
 import { getMilestoneText, getUpcomingText, getYearsAgoText } from './timeline-labels.ts';
-import { getZoneName, groupZonesByRegion } from './ZoneField.tsx';
 
 const today = calendarDate('2026-03-12');
 
@@ -54,23 +54,23 @@ describe('the About profile text', () => {
   const empty = { gender: null, birthday: null, stressNeed: null };
 
   it('is words, and a birthday with its year', () => {
-    expect(getAboutText({ ...empty, stressNeed: 'A walk' }, 'stressNeed')).toBe('A walk');
-    expect(getAboutText({ ...empty, birthday: calendarDate('1990-05-05') }, 'birthday')).toMatch(
-      /1990/,
-    );
-    expect(getAboutText(empty, 'birthday')).toBeNull();
+    expect(getAboutFieldText({ ...empty, stressNeed: 'A walk' }, 'stressNeed')).toBe('A walk');
+    expect(
+      getAboutFieldText({ ...empty, birthday: calendarDate('1990-05-05') }, 'birthday'),
+    ).toMatch(/1990/);
+    expect(getAboutFieldText(empty, 'birthday')).toBeNull();
   });
 
   it('is one’s own words for a gender, or a common one that each reads in their language', () => {
     for (const gender of ['Woman', 'sometimes this']) {
-      expect(getAboutText({ ...empty, gender }, 'gender')).toBe(gender);
+      expect(getAboutFieldText({ ...empty, gender }, 'gender')).toBe(gender);
       expect(toStoredGender(getGenderText(gender))).toBe(gender);
     }
   });
 
   it('is anything at all as soon as one part is there', () => {
-    expect(isAnyShown(empty)).toBe(false);
-    expect(isAnyShown({ ...empty, gender: 'Woman' })).toBe(true);
+    expect(hasAnyShownField(empty)).toBe(false);
+    expect(hasAnyShownField({ ...empty, gender: 'Woman' })).toBe(true);
   });
 
   it('is shown to nobody while there is nobody', () => {

@@ -11,8 +11,8 @@ import {
   getUs,
   type Us,
 } from '@usward/core/us/endpoints';
-import { refetchOnOpen } from '../../device/cache/query-rules.ts';
-import { readOptions } from '../../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { isQueryUnder } from '../../device/cache/read-paths.ts';
 import { call } from '../../device/network/api.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
@@ -22,13 +22,13 @@ import { applyPendingToUs } from './optimistic-us.ts';
 
 const PAGE_SIZE = '20';
 
-const usKey = readOptions(getUs).queryKey;
+const usKey = createReadOptions(getUs).queryKey;
 const notesKey = ['/api/us/notes'] as const;
 const timelineKey = ['/api/moments'] as const;
 
 /** Refetched on opening: other devices and the partner change it too. */
 export const useUs = () => {
-  const query = useQuery({ ...readOptions(getUs), ...refetchOnOpen });
+  const query = useQuery({ ...createReadOptions(getUs), ...refetchOnOpen });
   const pending = usePendingWrites(usKey);
   const { isFetching, refetch } = query;
   return { us: query.data && applyPendingToUs(query.data, pending), isFetching, refetch };
@@ -71,7 +71,7 @@ const timelineOptions = createPageOptions(timelineKey, (query, signal) =>
   call(getTimeline, { query }, { signal }),
 );
 
-export const useNotes = () => {
+export const useOwnNotes = () => {
   const query = useInfiniteQuery(notesOptions);
   const pending = usePendingWrites(notesKey);
   const read = query.data?.pages.flatMap(({ items }) => items);

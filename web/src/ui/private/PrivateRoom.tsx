@@ -5,8 +5,14 @@ import { Navigate, useNavigate, useNavigationType } from 'react-router-dom';
 import { Logo } from '../Logo.tsx';
 import { paths } from '../paths.ts';
 import { MutedText } from '../Text.tsx';
-import styles from './privacy.module.css';
-import { clearHidden, HideContext, isReturnToHidden, markHidden, QuickHide } from './QuickHide.tsx';
+import styles from './private-room.module.css';
+import {
+  clearRoomHidden,
+  HideContext,
+  isReturnToHiddenRoom,
+  markRoomHidden,
+  QuickHide,
+} from './QuickHide.tsx';
 
 const LIFTED = 'lifted';
 
@@ -76,16 +82,16 @@ type PrivateRoomProps = {
 
 /** After it was hidden, Back leads to the dashboard, so that others do not find the room. */
 export const PrivateRoom = ({ children, onLift }: PrivateRoomProps) => {
-  const isBehind = isReturnToHidden(useNavigationType() === 'POP');
+  const isBehind = isReturnToHiddenRoom(useNavigationType() === 'POP');
   const navigate = useNavigate();
   const [hiding, setHiding] = useState(false);
 
   useEffect(() => {
-    if (!isBehind && !hiding) clearHidden();
+    if (!isBehind && !hiding) clearRoomHidden();
   }, [isBehind, hiding]);
 
   const hide = () => {
-    markHidden();
+    markRoomHidden();
     // Hidden immediately: the next screen may take a moment.
     flushSync(() => setHiding(true));
     navigate(paths.dashboard, { replace: true });

@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import styles from './privacy.module.css';
+import styles from './private-room.module.css';
 
 /** Our own choice. */
 const DOUBLE_ESCAPE_MS = 1_000;
@@ -24,17 +24,17 @@ const withStorage = <T,>(use: (storage: Storage) => T, otherwise: T): T => {
 
 let isHidden = withStorage((storage) => storage.getItem(KEY) !== null, false);
 
-export const markHidden = (): void => {
+export const markRoomHidden = (): void => {
   isHidden = true;
   withStorage((storage) => storage.setItem(KEY, 'true'), undefined);
 };
 
-export const clearHidden = (): void => {
+export const clearRoomHidden = (): void => {
   isHidden = false;
   withStorage((storage) => storage.removeItem(KEY), undefined);
 };
 
-export const isReturnToHidden = (isReturn: boolean): boolean => isHidden && isReturn;
+export const isReturnToHiddenRoom = (isReturn: boolean): boolean => isHidden && isReturn;
 
 export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {
   // A ref, since the first press may close something and run the effect again.
@@ -64,7 +64,7 @@ export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {
 export const HideContext = createContext<(() => void) | null>(null);
 
 /** An open sheet blocks the button behind it. */
-export const HideFromSheet = () => {
+export const SheetHideButton = () => {
   const hide = useContext(HideContext);
   return hide && <Button kind="plain" icon="close" onClick={hide}>{t`Hide`}</Button>;
 };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clearHidden, isReturnToHidden, isSecondEscape, markHidden } from './QuickHide.tsx';
+import {
+  clearRoomHidden,
+  isReturnToHiddenRoom,
+  isSecondEscape,
+  markRoomHidden,
+} from './QuickHide.tsx';
 
 describe('Escape', () => {
   it('hides when pressed twice in a second', () => {
@@ -13,11 +18,11 @@ describe('Escape', () => {
 
 describe('a room that was hidden', () => {
   it('is not found by going back, until the person has come again', () => {
-    expect(isReturnToHidden(true)).toBe(false);
-    markHidden();
-    expect(isReturnToHidden(true)).toBe(true);
-    expect(isReturnToHidden(false)).toBe(false);
-    clearHidden();
-    expect(isReturnToHidden(true)).toBe(false);
+    expect(isReturnToHiddenRoom(true)).toBe(false);
+    markRoomHidden();
+    expect(isReturnToHiddenRoom(true)).toBe(true);
+    expect(isReturnToHiddenRoom(false)).toBe(false);
+    clearRoomHidden();
+    expect(isReturnToHiddenRoom(true)).toBe(false);
   });
 });

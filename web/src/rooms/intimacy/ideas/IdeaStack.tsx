@@ -7,9 +7,9 @@ import { contentTextProps } from '../../../ui/content-text.ts';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
 import { MutedText } from '../../../ui/Text.tsx';
-import { choices, getChangeVoteText, getRemainingText } from './idea-labels.ts';
+import { choices, getChangeVoteText, getVotesLeftText } from './idea-labels.ts';
 import styles from './ideas.module.css';
-import { canVote, type Ideas, type ShownIdea } from './ideas.ts';
+import { canVote, type Ideas, type ShownIdea } from './use-ideas.ts';
 
 /** A new card ignores taps this long, in milliseconds: the second of a double tap was not meant for it. */
 const DOUBLE_TAP_GUARD_MS = 350;
@@ -117,7 +117,7 @@ export const IdeaStack = ({ ideas, onSay }: AnsweringProps) => {
       )}
       <Cluster spread className={styles.foot}>
         <div role="status">
-          <MutedText small>{getRemainingText(ideas.left)}</MutedText>
+          <MutedText small>{getVotesLeftText(ideas.left)}</MutedText>
         </div>
         {last !== null && again === null && (
           <Button

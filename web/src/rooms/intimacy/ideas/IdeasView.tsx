@@ -16,11 +16,11 @@ import { MutedText, PageHeading } from '../../../ui/Text.tsx';
 import { RejectedWrite } from '../../../writes/RejectedWrite.tsx';
 import { NOT_SET_UP } from '../lab-copy.ts';
 import { type AnsweringProps, IdeaStack } from './IdeaStack.tsx';
-import { choices, getOpeningText } from './idea-labels.ts';
+import { choices, getNextReleaseText } from './idea-labels.ts';
 import styles from './ideas.module.css';
-import { canVote, type Ideas, type RejectedVote, useIdeas } from './ideas.ts';
+import { canVote, type Ideas, type RejectedVote, useIdeas } from './use-ideas.ts';
 
-const OwnAnswers = ({ ideas, onSay }: AnsweringProps) => {
+const OwnVotes = ({ ideas, onSay }: AnsweringProps) => {
   const [isUsedUp, setUsedUp] = useState(false);
   if (ideas.mine.length === 0)
     return <MutedText>{t`Nothing yet. Your answers will show up here.`}</MutedText>;
@@ -74,7 +74,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
   <Stack as="section" gap={4} aria-labelledby="matches">
     <Stack gap={2}>
       <h2 id="matches">{t`You both said yes`}</h2>
-      <MutedText>{getOpeningText(ideas.nextRelease, Date.now())}</MutedText>
+      <MutedText>{getNextReleaseText(ideas.nextRelease, Date.now())}</MutedText>
     </Stack>
     {ideas.matches.length === 0 ? (
       <Card kind="flat">
@@ -96,7 +96,11 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
 );
 
 /** One message for all rejected votes, which does not reveal which ideas. */
-const Rejected = ({ votes: [first, ...others] }: { readonly votes: readonly RejectedVote[] }) =>
+const RejectedVotes = ({
+  votes: [first, ...others],
+}: {
+  readonly votes: readonly RejectedVote[];
+}) =>
   first && (
     <RejectedWrite
       write={first}
@@ -147,9 +151,9 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
         value={part}
         onChange={setPart}
       />
-      <Rejected votes={refused} />
+      <RejectedVotes votes={refused} />
       {part === 'pile' && <IdeaStack ideas={ideas} onSay={say} />}
-      {part === 'mine' && <OwnAnswers ideas={ideas} onSay={say} />}
+      {part === 'mine' && <OwnVotes ideas={ideas} onSay={say} />}
       {part === 'matches' && <Matches ideas={ideas} />}
     </Page>
   );

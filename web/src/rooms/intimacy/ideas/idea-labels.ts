@@ -2,7 +2,7 @@ import type { Instant } from '@usward/core/calendar';
 import { type Vote, votes } from '@usward/core/intimacy/votes';
 import { plural, t } from '@usward/core/language/i18n';
 import { voteLabels } from '../../../content/card-labels.ts';
-import { getReleaseText } from '../lab-copy.ts';
+import { formatReleaseTime } from '../lab-copy.ts';
 
 export const choices = votes.map((vote) => ({
   vote,
@@ -19,10 +19,10 @@ const votedTexts: Readonly<Record<Vote, string>> = {
 export const getChangeVoteText = (vote: Vote): string =>
   `${votedTexts[vote]} ${t`Your next tap replaces it.`}`;
 
-export const getRemainingText = (left: number): string =>
+export const getVotesLeftText = (left: number): string =>
   plural(left, { one: '# left today', other: '# left today' });
 
-export const getOpeningText = (at: Instant, now: number): string => {
+export const getNextReleaseText = (at: Instant, now: number): string => {
   if (now >= Date.parse(at)) return t`You’ll see the next ones when you’re online.`;
-  return t`We’ll reveal the next ones on ${getReleaseText(at)}.`;
+  return t`We’ll reveal the next ones on ${formatReleaseTime(at)}.`;
 };

@@ -1,4 +1,4 @@
-import { drawCard } from '@usward/core/intimacy/draw';
+import { drawCard } from '@usward/core/intimacy/card-selection';
 import { otherSide, type Setting, type Side } from '@usward/core/intimacy/play-session';
 import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
-import { InlineIcon } from '../../../ui/Icon.tsx';
+import { PathIcon } from '../../../ui/Icon.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
@@ -17,12 +17,12 @@ import { EnergyChoice } from './Lobby.tsx';
 import {
   applyStep,
   type GameStep,
-  mayBeWithPartner,
+  mightPartnerHoldPhone,
   OWNER_SIDE,
   reclaim,
   resume,
 } from './one-phone-game.ts';
-import { EndCard, HandOver, NoCards, PlayPage } from './PlayPages.tsx';
+import { EndCard, HandOver, NoCards, PlayPageLayout } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
 import { type Player, Turn } from './Turn.tsx';
 import { useCardSnapshot, withoutDisallowedCard } from './use-card-snapshot.ts';
@@ -60,7 +60,7 @@ type ConsentProps = {
 };
 
 const ConsentPage = ({ of, onAgree, onStop }: ConsentProps) => (
-  <PlayPage onStop={onStop}>
+  <PlayPageLayout onStop={onStop}>
     <Avatar name={of.name} who={of.who} size="huge" />
     <Stack gap={3}>
       <QuestionHeading>
@@ -69,7 +69,7 @@ const ConsentPage = ({ of, onAgree, onStop }: ConsentProps) => (
       <MutedText>{t`For this game only. Pass as often as you like, and stop whenever you like. No one asks why.`}</MutedText>
     </Stack>
     <Button onClick={onAgree}>{t`I’m in`}</Button>
-  </PlayPage>
+  </PlayPageLayout>
 );
 
 type BolderProps = {
@@ -81,7 +81,7 @@ type BolderProps = {
 
 /** One button agrees; giving the phone back reveals no answer. */
 const BolderRequest = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
-  <PlayPage onStop={onStop}>
+  <PlayPageLayout onStop={onStop}>
     <Stack gap={3}>
       <QuestionHeading>{t`Bolder?`}</QuestionHeading>
       <MutedText>
@@ -90,12 +90,12 @@ const BolderRequest = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
     </Stack>
     <Stack gap={2}>
       <Button kind="quiet" onClick={onAgree}>
-        <InlineIcon path={playIcons.bolder} />
+        <PathIcon path={playIcons.bolder} />
         {t`Yes, bolder`}
       </Button>
       <Button kind="plain" onClick={onGiveBack}>{t`Give the phone back`}</Button>
     </Stack>
-  </PlayPage>
+  </PlayPageLayout>
 );
 
 export default function OnePhoneView({ onBack }: { readonly onBack: () => void }) {
@@ -124,7 +124,7 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
   if (game.phase === 'over') {
     const close = () => {
       // While the phone may be with the partner, the game stays until the owner reclaims it.
-      if (!mayBeWithPartner(game)) updateOnePhoneGame(reclaim);
+      if (!mightPartnerHoldPhone(game)) updateOnePhoneGame(reclaim);
       onBack();
     };
     return <EndCard game={id} onClose={close} />;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../../device/network/online.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
-import { InlineIcon } from '../../../ui/Icon.tsx';
+import { PathIcon } from '../../../ui/Icon.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -24,7 +24,7 @@ export const StopBar = ({
 }) => (
   <Stack gap={2} className={styles.foot} data-lost={isLost || undefined}>
     <Button kind="quiet" className={styles.stop} onClick={onStop}>
-      <InlineIcon path={playIcons.stop} />
+      <PathIcon path={playIcons.stop} />
       {t`Stop for today`}
     </Button>
     <div className={styles.promise}>
@@ -37,12 +37,12 @@ export const StopBar = ({
   </Stack>
 );
 
-type PlayPageProps = {
+type PlayPageLayoutProps = {
   readonly children: ReactNode;
   readonly onStop: (() => void) | null;
 };
 
-export const PlayPage = ({ children, onStop }: PlayPageProps) => (
+export const PlayPageLayout = ({ children, onStop }: PlayPageLayoutProps) => (
   <Page tabs className={styles.page}>
     <Stack gap={5} className={styles.middle}>
       {children}
@@ -51,7 +51,7 @@ export const PlayPage = ({ children, onStop }: PlayPageProps) => (
   </Page>
 );
 
-type HandOverProps = Pick<PlayPageProps, 'onStop'> & {
+type HandOverProps = Pick<PlayPageLayoutProps, 'onStop'> & {
   readonly title: string;
   readonly to: string | null;
   readonly onTaken: () => void;
@@ -59,13 +59,13 @@ type HandOverProps = Pick<PlayPageProps, 'onStop'> & {
 
 /** Between holders the phone shows nothing that is private to either. */
 export const HandOver = ({ title, to, onTaken, onStop }: HandOverProps) => (
-  <PlayPage onStop={onStop}>
+  <PlayPageLayout onStop={onStop}>
     <span className={styles.sign}>
-      <InlineIcon path={playIcons.phone} />
+      <PathIcon path={playIcons.phone} />
     </span>
     <QuestionHeading>{title}</QuestionHeading>
     <Button onClick={onTaken}>{getTakenLabel(to)}</Button>
-  </PlayPage>
+  </PlayPageLayout>
 );
 
 /** The same for every cause and for either partner. */
@@ -76,16 +76,16 @@ export const EndCard = ({
   readonly game: string;
   readonly onClose: () => void;
 }) => (
-  <PlayPage onStop={null}>
+  <PlayPageLayout onStop={null}>
     <Stack gap={3}>
       <QuestionHeading>{t`That’s it for today`}</QuestionHeading>
       <MutedText>{t`Stopping is part of the game. No cards or answers from it are saved.`}</MutedText>
     </Stack>
     <Card as="section" kind="me" aria-label={t`One kind thing`}>
-      <p className={classes(styles.text, styles.long)}>{getClosingText(game)}</p>
+      <p className={joinClasses(styles.text, styles.long)}>{getClosingText(game)}</p>
     </Card>
     <Button onClick={onClose}>{t`All right`}</Button>
-  </PlayPage>
+  </PlayPageLayout>
 );
 
 type NoCardsProps = {

@@ -12,8 +12,8 @@ import { partnerName } from '../../../couple/use-couple.ts';
 import { Avatar, type Who } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { InlineIcon } from '../../../ui/Icon.tsx';
+import { PathIcon } from '../../../ui/Icon.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
@@ -21,7 +21,7 @@ import { MutedText, VisuallyHidden } from '../../../ui/Text.tsx';
 import room from '../intimacy.module.css';
 import { StopBar } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
-import { cardTextProps, getWishText } from './play-labels.ts';
+import { cardTextProps, getTargetLevelText } from './play-labels.ts';
 import styles from './turn.module.css';
 
 const LONG_CARD = 90;
@@ -58,7 +58,7 @@ type CardOnTableProps = {
 const CardOnTable = ({ card, targetLevel, children }: CardOnTableProps) => {
   const textProps = card && cardTextProps(card);
   return (
-    <div className={classes(room.deck, styles.deck)}>
+    <div className={joinClasses(room.deck, styles.deck)}>
       <Card
         as="article"
         className={styles.card}
@@ -67,16 +67,16 @@ const CardOnTable = ({ card, targetLevel, children }: CardOnTableProps) => {
         <Cluster spread>
           {card && (
             <h2 className={styles.kind}>
-              <InlineIcon path={playIcons[card.kind]} />
+              <PathIcon path={playIcons[card.kind]} />
               {kindLabels[card.kind]}
             </h2>
           )}
           <MutedText as="span" small>
-            {getWishText(targetLevel)}
+            {getTargetLevelText(targetLevel)}
           </MutedText>
         </Cluster>
         <p
-          className={classes(
+          className={joinClasses(
             styles.text,
             textProps && textProps.children.length > LONG_CARD && styles.long,
           )}
@@ -108,7 +108,7 @@ export const Turn = (props: TurnProps) => {
 
   const choice = (move: Move, words: string, icon: string, kind: 'filled' | 'quiet' | 'plain') => (
     <Button kind={kind} busy={busy !== null} onClick={() => onMove(move)}>
-      <InlineIcon path={icon} />
+      <PathIcon path={icon} />
       {words}
     </Button>
   );

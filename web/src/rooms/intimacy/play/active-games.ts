@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onUserChange, resetOnSignOut } from '../../../device/current-user.ts';
 import { useStore } from '../../../device/use-store.ts';
 import type { ActiveGames, ShownView, View } from '../lab-views.ts';
-import { closeGame, mayBeWithPartner, type OnePhoneGame, reclaim } from './one-phone-game.ts';
+import { closeGame, mightPartnerHoldPhone, type OnePhoneGame, reclaim } from './one-phone-game.ts';
 import type { PlaySessionMemory } from './play-session-view-state.ts';
 
 /** In memory only, and cleared on sign-out. */
@@ -11,39 +11,39 @@ export const $playSessionMemory = resetOnSignOut(
   atom<PlaySessionMemory>({ played: null, stopped: [] }),
 );
 
-const remember = (changes: Partial<PlaySessionMemory>): void =>
+const updatePlaySessionMemory = (changes: Partial<PlaySessionMemory>): void =>
   $playSessionMemory.set({ ...$playSessionMemory.get(), ...changes });
 
-export const rememberPlayed = (id: string): void => {
-  if ($playSessionMemory.get().played !== id) remember({ played: id });
+export const rememberPlaySession = (id: string): void => {
+  if ($playSessionMemory.get().played !== id) updatePlaySessionMemory({ played: id });
 };
 
 /** The screen drops it immediately. */
-export const rememberStopped = (id: string): void =>
-  remember({ played: id, stopped: [...$playSessionMemory.get().stopped, id] });
+export const rememberStoppedPlaySession = (id: string): void =>
+  updatePlaySessionMemory({ played: id, stopped: [...$playSessionMemory.get().stopped, id] });
 
-export const clearPlayed = (): void => {
-  if ($playSessionMemory.get().played !== null) remember({ played: null });
+export const forgetPlaySession = (): void => {
+  if ($playSessionMemory.get().played !== null) updatePlaySessionMemory({ played: null });
 };
 
 type OnePhoneGameMemory = { readonly id: string; readonly game: OnePhoneGame };
 
-const createMemory = (): OnePhoneGameMemory => ({
+const createOnePhoneGame = (): OnePhoneGameMemory => ({
   id: crypto.randomUUID(),
   game: { phase: 'setting' },
 });
 
 /** In memory only, and cleared on sign-out. */
-export const $onePhone = atom(createMemory());
+export const $onePhone = atom(createOnePhoneGame());
 
 // Not the initial memory: the next user gets other cards.
-onUserChange(() => $onePhone.set(createMemory()));
+onUserChange(() => $onePhone.set(createOnePhoneGame()));
 
 export const updateOnePhoneGame = (to: (game: OnePhoneGame) => OnePhoneGame): void => {
   const memory = $onePhone.get();
   const game = to(memory.game);
   if (game === memory.game) return;
-  $onePhone.set(game.phase === 'setting' ? createMemory() : { ...memory, game });
+  $onePhone.set(game.phase === 'setting' ? createOnePhoneGame() : { ...memory, game });
 };
 
 export const useActiveGames = (): ActiveGames => {
@@ -52,7 +52,7 @@ export const useActiveGames = (): ActiveGames => {
   const unread: View[] = [];
   if (played !== null) unread.push('play');
   if (game.phase !== 'setting') unread.push('one-phone');
-  return { unread, isAway: mayBeWithPartner(game) };
+  return { unread, isAway: mightPartnerHoldPhone(game) };
 };
 
 export const reclaimPhone = (): void => updateOnePhoneGame(reclaim);
@@ -62,6 +62,6 @@ export const useEndGamesWhenClosed = (isClosed: boolean, shown: ShownView | null
   useEffect(() => {
     if (!isClosed) return;
     updateOnePhoneGame((game) => closeGame(game, shown === 'one-phone'));
-    if (shown !== 'play') clearPlayed();
+    if (shown !== 'play') forgetPlaySession();
   }, [isClosed, shown]);
 };

@@ -5,7 +5,7 @@ import {
   closeGame,
   type GameStep,
   getHolder,
-  mayBeWithPartner,
+  mightPartnerHoldPhone,
   type OnePhoneGame,
   OWNER_SIDE,
   reclaim,
@@ -118,23 +118,23 @@ describe('a game on one phone', () => {
 
 describe('the phone of a game', () => {
   const begun = everything.map((_, index) => play(everything.slice(0, index + 1)));
-  const theirs = begun.filter(mayBeWithPartner);
-  const mine = begun.filter((game) => !mayBeWithPartner(game));
+  const theirs = begun.filter(mightPartnerHoldPhone);
+  const mine = begun.filter((game) => !mightPartnerHoldPhone(game));
 
   it('may be away in the other’s turn, and on its way from either to either', () => {
     expect(mine.map(({ phase }) => phase)).toEqual(['consent', 'bolder']);
     expect(mine.map(getHolder)).toEqual([OWNER_SIDE, OWNER_SIDE]);
     const ways = theirs.flatMap((game) => (game.phase === 'hand' ? [game.to] : []));
     expect(new Set(ways)).toEqual(new Set(['first', 'second']));
-    expect(mayBeWithPartner({ phase: 'setting' })).toBe(false);
+    expect(mightPartnerHoldPhone({ phase: 'setting' })).toBe(false);
   });
 
   it('is in the same hand after Stop, until the owner says that they have it', () => {
     for (const game of begun) {
       const stopped = applyStep(game, { type: 'stop' }, draw);
-      expect(mayBeWithPartner(stopped)).toBe(mayBeWithPartner(game));
-      expect(mayBeWithPartner(applyStep(stopped, { type: 'stop' }, draw))).toBe(
-        mayBeWithPartner(game),
+      expect(mightPartnerHoldPhone(stopped)).toBe(mightPartnerHoldPhone(game));
+      expect(mightPartnerHoldPhone(applyStep(stopped, { type: 'stop' }, draw))).toBe(
+        mightPartnerHoldPhone(game),
       );
       expect(reclaim(stopped)).toEqual({ phase: 'setting' });
     }
@@ -143,7 +143,7 @@ describe('the phone of a game', () => {
   it('is the owner’s once they say so, and the game goes on where it was', () => {
     for (const game of begun) {
       const waits = reclaim(game);
-      expect(mayBeWithPartner(waits)).toBe(false);
+      expect(mightPartnerHoldPhone(waits)).toBe(false);
       expect(reclaim(waits)).toEqual(waits);
       expect(play(everything, waits)).toEqual(waits);
       const again = resume(waits);
@@ -157,7 +157,7 @@ describe('the phone of a game', () => {
 
   it('shows the end where the room closes on the screen or in the other’s hand, and else forgets', () => {
     for (const game of begun) {
-      expect(closeGame(game, true)).toEqual({ phase: 'over', isAway: mayBeWithPartner(game) });
+      expect(closeGame(game, true)).toEqual({ phase: 'over', isAway: mightPartnerHoldPhone(game) });
     }
     for (const game of theirs) {
       expect(closeGame(game, false)).toEqual({ phase: 'over', isAway: true });

@@ -57,7 +57,7 @@ export const getHolder = (game: OnePhoneGame): Side => {
 /**
  * In transit it may be in either hand, so the owner's views stay hidden until they confirm that they have it.
  */
-export const mayBeWithPartner = (game: OnePhoneGame): boolean => {
+export const mightPartnerHoldPhone = (game: OnePhoneGame): boolean => {
   if (game.phase === 'over') return game.isAway;
   return game.phase === 'hand' || getHolder(game) !== OWNER_SIDE;
 };
@@ -101,13 +101,13 @@ export const resume = (game: OnePhoneGame): OnePhoneGame => {
 /** A game on screen is seen to end, as by Stop. */
 export const closeGame = (game: OnePhoneGame, isOnScreen: boolean): OnePhoneGame => {
   if (game.phase === 'setting') return game;
-  const isAway = mayBeWithPartner(game);
+  const isAway = mightPartnerHoldPhone(game);
   return isAway || isOnScreen ? { phase: 'over', isAway } : { phase: 'setting' };
 };
 
 /** An impossible step changes nothing. */
 export const applyStep = (game: OnePhoneGame, step: GameStep, draw: Draw): OnePhoneGame => {
-  if (step.type === 'stop') return { phase: 'over', isAway: mayBeWithPartner(game) };
+  if (step.type === 'stop') return { phase: 'over', isAway: mightPartnerHoldPhone(game) };
   switch (game.phase) {
     case 'setting':
       return step.type === 'begin'

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
-import { cardTextProps, getClosingText, getReadyText, getWishText } from './play-labels.ts';
+import { cardTextProps, getClosingText, getReadyText, getTargetLevelText } from './play-labels.ts';
 
 describe('the words of the game', () => {
   it('name a wish and its place among the levels', () => {
-    expect(getWishText(1)).toBe('Warm, level 2 of 5');
+    expect(getTargetLevelText(1)).toBe('Warm, level 2 of 5');
   });
 
   it('say the language of a card of the deck, and of none that one of the two wrote', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../ui/content-text.ts';
 import { levelLabels } from '../lab-copy.ts';
 
-export const getWishText = (targetLevel: Level): string =>
+export const getTargetLevelText = (targetLevel: Level): string =>
   t`${levelLabels[targetLevel].name}, level ${targetLevel + 1} of ${levels.length}`;
 
 export const getTakenLabel = (name: string | null): string =>

@@ -36,17 +36,17 @@ const closedCodes: ReadonlySet<ErrorCode> = new Set([
   'frozen',
 ]);
 
-export const isRoomClosed = (refusal: ErrorCode | null): boolean =>
+export const isLabClosed = (refusal: ErrorCode | null): boolean =>
   refusal !== null && closedCodes.has(refusal);
 
-const getPlaying = ({
+const getShownPlaySession = ({
   isOpen,
   view,
   refusal,
   memory,
   stopped,
 }: PlaySessionFacts): Playing | null => {
-  if (!isOpen || view?.state !== 'playing' || isRoomClosed(refusal)) return null;
+  if (!isOpen || view?.state !== 'playing' || isLabClosed(refusal)) return null;
   const isStopped = memory.stopped.includes(view.id) || stopped === view.id;
   return isStopped ? null : view;
 };
@@ -59,11 +59,11 @@ const getReadyUntil = ({ view, takesBack, now }: PlaySessionFacts): number | nul
 
 /** A session on screen always ends the same way, even if the partner stopped it or the lab closed. */
 export const getPlaySessionViewState = (known: PlaySessionFacts): PlaySessionViewState => {
-  const playSession = getPlaying(known);
+  const playSession = getShownPlaySession(known);
   if (playSession !== null) return { kind: 'playing', playSession };
   const { played } = known.memory;
   if (played !== null) return { kind: 'ended', id: played };
-  if (isRoomClosed(known.refusal)) return { kind: 'not-here' };
+  if (isLabClosed(known.refusal)) return { kind: 'not-here' };
   if (known.view !== undefined) return { kind: 'lobby', readyUntil: getReadyUntil(known) };
   return { kind: known.isLost || known.refusal !== null ? 'unreachable' : 'loading' };
 };

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { type Card, cardTopics, type Level, levels, limits } from '@usward/core/intimacy/card';
+import { drawCard } from '@usward/core/intimacy/card-selection';
 import { type Comfort, DEFAULT_COMFORT, fitsComfort } from '@usward/core/intimacy/comfort';
-import { drawCard } from '@usward/core/intimacy/draw';
 import { applyMove, startPlaySession } from '@usward/core/intimacy/play-session';
 import { createSeededRandom } from '@usward/core/seeded-random';
 import { describe, expect, it } from 'vitest';

@@ -7,8 +7,8 @@ import { type Comfort, DEFAULT_COMFORT, filterByComfort } from '@usward/core/int
 import { getSnapshot } from '@usward/core/intimacy/endpoints';
 import type { PlaySession } from '@usward/core/intimacy/play-session';
 import { useEffect, useState } from 'react';
-import { refetchOnOpen } from '../../../device/cache/query-rules.ts';
-import { readOptions } from '../../../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../../../device/cache/query-defaults.ts';
+import { createReadOptions } from '../../../device/cache/read-cache.ts';
 import { ApiError } from '../../../device/network/api.ts';
 import { useLab } from '../lab-queries.ts';
 
@@ -41,7 +41,7 @@ export const withoutDisallowedCard = (
     ? playSession
     : { ...playSession, card: null };
 
-const read = readOptions(getSnapshot);
+const read = createReadOptions(getSnapshot);
 
 const closedCodes: ReadonlySet<ErrorCode> = new Set(['needs-consent', 'not-set-up', 'frozen']);
 

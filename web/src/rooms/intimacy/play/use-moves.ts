@@ -18,7 +18,7 @@ export type MovePorts = {
   readonly isOver: () => boolean;
 };
 
-const hasMovedOn = (error: unknown): boolean =>
+const isStaleStateError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'stale-state';
 
 const isSameStep = (one: Playing | null, other: Playing): boolean =>
@@ -39,7 +39,7 @@ export const sendMove = async (
       await ports.send(move, from, key);
       return;
     } catch (error) {
-      if (hasMovedOn(error)) return;
+      if (isStaleStateError(error)) return;
       if (!isTransient(error)) throw error;
       await ports.wait(tries);
       if (!isSameStep(ports.latest(), from)) return;

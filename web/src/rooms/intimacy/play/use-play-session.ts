@@ -3,19 +3,19 @@ import { getPlaySession, setReady, stopPlaySession } from '@usward/core/intimacy
 import type { PlaySessionView } from '@usward/core/intimacy/play-session';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { refetchOnOpen } from '../../../device/cache/query-rules.ts';
-import { inMemoryOnly, readOptions } from '../../../device/cache/read-cache.ts';
+import { refetchOnOpen } from '../../../device/cache/query-defaults.ts';
+import { createReadOptions, inMemoryOnly } from '../../../device/cache/read-cache.ts';
 import { ApiError } from '../../../device/network/api.ts';
 import { useOnline } from '../../../device/network/online.ts';
 import {
-  isInEffect,
+  isNotRejected,
   type PendingWrite,
   usePendingWrites,
 } from '../../../device/outbox/pending-writes.ts';
 import { useStore } from '../../../device/use-store.ts';
 import { refetchLab } from '../lab-queries.ts';
-import { $playSessionMemory, rememberPlayed } from './active-games.ts';
-import { getPlaySessionViewState, isRoomClosed, type Playing } from './play-session-view-state.ts';
+import { $playSessionMemory, rememberPlaySession } from './active-games.ts';
+import { getPlaySessionViewState, isLabClosed, type Playing } from './play-session-view-state.ts';
 
 /** In epoch milliseconds; updates every `every` ms and when the user comes back. */
 const useNow = (every: number): number => {
@@ -37,14 +37,14 @@ const REFETCH_INTERVAL_MS = 3_000;
 
 const TICK_INTERVAL_MS = 10_000;
 
-const playSessionKey = readOptions(getPlaySession).queryKey;
+const playSessionKey = createReadOptions(getPlaySession).queryKey;
 
 const isOngoing = (view: PlaySessionView | undefined): boolean =>
   view === undefined ||
   view.state === 'playing' ||
   (view.state === 'none' && view.readyUntil !== null);
 
-const getStoppedId = (pending: readonly PendingWrite[]): string | null => {
+const getPendingStopId = (pending: readonly PendingWrite[]): string | null => {
   const write = pending.findLast(({ name }) => name === stopPlaySession.name);
   const body = v.safeParse(stopPlaySession.body, write?.body);
   return body.success ? body.output.playSession : null;
@@ -58,7 +58,7 @@ export const usePlaySession = (isOpen: boolean) => {
   const pending = usePendingWrites(playSessionKey);
   const now = useNow(TICK_INTERVAL_MS);
   const query = useQuery({
-    ...readOptions(getPlaySession),
+    ...createReadOptions(getPlaySession),
     meta: inMemoryOnly,
     gcTime: 0,
     staleTime: 0,
@@ -75,11 +75,11 @@ export const usePlaySession = (isOpen: boolean) => {
     refusal,
     isLost,
     memory,
-    stopped: getStoppedId(pending),
-    takesBack: pending.some((write) => write.name === setReady.name && isInEffect(write)),
+    stopped: getPendingStopId(pending),
+    takesBack: pending.some((write) => write.name === setReady.name && isNotRejected(write)),
     now,
   });
-  const hasClosed = isRoomClosed(refusal);
+  const hasClosed = isLabClosed(refusal);
   useEffect(() => {
     // The closed lab must not show behind the end card.
     if (hasClosed) refetchLab(client);
@@ -87,7 +87,7 @@ export const usePlaySession = (isOpen: boolean) => {
 
   const shown = viewState.kind === 'playing' ? viewState.playSession.id : null;
   useEffect(() => {
-    if (shown !== null) rememberPlayed(shown);
+    if (shown !== null) rememberPlaySession(shown);
   }, [shown]);
 
   const latest = (): Playing | null => {

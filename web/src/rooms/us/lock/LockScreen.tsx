@@ -9,8 +9,8 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText } from '../../../ui/Text.tsx';
-import { getLossText } from '../separation-copy.ts';
-import { useUnsent } from '../use-unsent.ts';
+import { getUnsentLossText } from '../separation-copy.ts';
+import { useUnsentCount } from '../use-unsent-count.ts';
 import styles from './lock.module.css';
 import { Unlock } from './Unlock.tsx';
 
@@ -40,8 +40,8 @@ const useLockState = (): [lock: LockState, giveUp: () => void] => {
 };
 
 const useConfirmSignOut = (onForget: () => Promise<void>) => {
-  const { unsent, count } = useUnsent();
-  const loss = getLossText(unsent, 'signing-out');
+  const { unsent, count } = useUnsentCount();
+  const loss = getUnsentLossText(unsent, 'signing-out');
   const { ask, sheet } = useConfirmSheet(onForget, {
     title: t`Sign in again?`,
     readFirst: true,

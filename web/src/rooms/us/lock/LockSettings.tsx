@@ -6,7 +6,7 @@ import {
   type LockInfo,
   readLockInfo,
   setLockDelay,
-  useLockOn,
+  useIsLockOn,
 } from '../../../device/lock/lock.ts';
 import { lockDelaysMs } from '../../../device/lock/lock-rules.ts';
 import { useUser } from '../../../device/session/auth.tsx';
@@ -21,7 +21,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { LockIsOff } from './LockIsOff.tsx';
+import { EnableLockSection } from './EnableLockSection.tsx';
 import { lockDelayLabels, lockNotes } from './lock-labels.ts';
 import { Unlock } from './Unlock.tsx';
 
@@ -30,7 +30,7 @@ const options = lockDelaysMs.map((after) => ({
   label: lockDelayLabels[after],
 }));
 
-const LockIsOn = () => {
+const EnabledLockSection = () => {
   const [lock, setLock] = useState<LockInfo | null>(null);
   const [asking, setAsking] = useState(false);
 
@@ -91,7 +91,7 @@ const LockIsOn = () => {
 
 export default function LockSettings() {
   const user = useUser();
-  const isOn = useLockOn();
+  const isOn = useIsLockOn();
   return (
     <Page tabs>
       <Bar>
@@ -105,7 +105,7 @@ export default function LockSettings() {
             : t`Require a PIN or passkey to open Usward on this phone.`}
         </MutedText>
       </Stack>
-      {user && (isOn ? <LockIsOn /> : <LockIsOff userId={user.id} />)}
+      {user && (isOn ? <EnabledLockSection /> : <EnableLockSection userId={user.id} />)}
       <Stack as="section">
         <h2>{t`Hide it quickly`}</h2>
         <Rows>

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasLowAnswer,
+  MAX_LOW_PLACE,
+  type PrivateAnswers,
+  privateItems,
+} from './phone-only-items.ts';
+
+const ids = privateItems.map(({ id }) => id);
+const place = fc.integer({ min: 1, max: 7 });
+const anyPrivate: fc.Arbitrary<PrivateAnswers> = fc.record(
+  { stop: place, comfortable: place, wanted: place },
+  { requiredKeys: [] },
+);
+
+describe('the three private items', () => {
+  it('are asked in the words of docs/product.md', () => {
+    expect(privateItems.map(({ prompt }) => prompt)).toEqual([
+      'I felt free to stop',
+      'I felt comfortable throughout',
+      'I wanted this',
+    ]);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('are low up to the middle, each of them for itself', () => {
+    expect(MAX_LOW_PLACE).toBe(4);
+    for (const id of ids) {
+      const seven = { stop: 7, comfortable: 7, wanted: 7 };
+      const low = [1, 2, 3, 4, 5, 6, 7].filter((answer) =>
+        hasLowAnswer({ ...seven, [id]: answer }),
+      );
+      expect(low).toEqual([1, 2, 3, 4]);
+      expect(hasLowAnswer({ [id]: 4 })).toBe(true);
+      expect(hasLowAnswer({ [id]: 5 })).toBe(false);
+    }
+  });
+
+  it('are not low where they are left out', () => {
+    expect(hasLowAnswer({})).toBe(false);
+  });
+
+  it('stay low whatever else is said, and never become it by a higher answer', () => {
+    fc.assert(
+      fc.property(anyPrivate, fc.constantFrom(...ids), (answers, id) => {
+        expect(hasLowAnswer({ ...answers, [id]: 4 })).toBe(true);
+        const { [id]: _, ...others } = answers;
+        expect(hasLowAnswer({ ...others, [id]: 7 })).toBe(hasLowAnswer(others));
+      }),
+    );
+  });
+});

@@ -1,0 +1,205 @@
+import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
+import { saveOnboarding } from '@usward/core/account/endpoints';
+import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import { t } from '@usward/core/language/i18n';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { ReceivedCode } from '../../couple/OwnCode.tsx';
+import { useForgetCode } from '../../couple/use-connect.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { getLocalDate } from '../../device/local-date.ts';
+import { useUser } from '../../device/session/auth.tsx';
+import { useBlockUpdates } from '../../device/startup/update-offer.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { formatDate } from '../../ui/format-dates.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { Bar } from '../../ui/Page.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import steps from './StepPage.module.css';
+import styles from './TogetherSinceScreen.module.css';
+import {
+  getDaysTogetherText,
+  getTogetherSinceFailedToast,
+  notSignedInToast,
+  useCompleteTogetherSinceStep,
+} from './together-since-step.ts';
+
+type PartnerDateProps = { readonly name: string; readonly date: CalendarDate };
+
+const PartnerDate = ({ name, date }: PartnerDateProps) => (
+  <div className={styles.partner}>
+    <Avatar name={name} who="you" className={styles.face} />
+    <div>
+      <p>
+        <strong>{t`${name} picked ${formatDate(date)}.`}</strong>
+      </p>
+      <MutedText small>{t`Save it, or change it if you remember it differently.`}</MutedText>
+    </div>
+  </div>
+);
+
+type PendingCodeProps = { readonly code: string; readonly onForget: () => void };
+
+const PendingCode = ({ code, onForget }: PendingCodeProps) => (
+  <Stack as="section" gap={2} className={styles.code} aria-label={t`The code you were sent`}>
+    <Bar className={styles.given}>
+      <ReceivedCode code={code} />
+      <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
+    </Bar>
+    <p>{t`Saving or skipping also links you with the person who sent you this code.`}</p>
+    <MutedText small>{t`They’ll see your name and email, and confirm it’s you.`}</MutedText>
+  </Stack>
+);
+
+const MorningScene = () => (
+  <svg
+    className={styles.view}
+    viewBox="0 0 390 272"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <circle className={styles.sun} cx="286" cy="150" r="58" fill="#d9714c" />
+    <path
+      fill="#c99a7e"
+      d="M-800 138C-400 96-100 150 60 140 200 130 300 168 430 150S900 100 1200 140V272H-800z"
+    />
+    <path
+      fill="#a5705a"
+      d="M-800 190C-400 220-120 150 60 178 190 198 290 214 420 188S900 210 1200 180V272H-800z"
+    />
+    <path
+      fill="#5f3a33"
+      d="M-800 232C-400 214-100 246 80 236 220 228 320 240 430 234S900 214 1200 240V900H-800z"
+    />
+    <path
+      className={styles.line}
+      pathLength="1"
+      stroke="#efcf8d"
+      d="M64 214C96 214 104 166 150 168S214 222 262 210 340 160 400 168 700 220 1200 150"
+    />
+    <path
+      className={styles.line}
+      pathLength="1"
+      stroke="#a9c8e2"
+      d="M64 214C110 214 112 184 152 184S214 238 264 226 342 176 400 184 700 236 1200 166"
+    />
+    <circle cx="64" cy="214" r="11" fill="#f7f1e9" />
+  </svg>
+);
+
+type TogetherSinceScreenProps = {
+  readonly code: string | null;
+};
+
+const TogetherSinceScreen = ({ code }: TogetherSinceScreenProps) => {
+  const user = useUser();
+  const goOn = useCompleteTogetherSinceStep(code);
+  const forget = useForgetCode();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // The choice is in memory only.
+  useBlockUpdates(true);
+  const today = getLocalDate();
+  const partnersDate = user?.partnerTogetherSince ?? null;
+  const chosen = typed ?? partnersDate ?? DEFAULT_TOGETHER_SINCE;
+  const parsed = v.safeParse(CalendarDateSchema, chosen);
+  const date = parsed.success ? parsed.output : null;
+  const isPlain = code === null && partnersDate === null;
+  const isInFuture = chosen > today;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || date === null || isInFuture) return;
+    if (!user) {
+      toast(notSignedInToast);
+      return;
+    }
+    setBusy(true);
+    try {
+      await goOn(await mutate(saveOnboarding, { body: { togetherSince: date } }));
+    } catch (error) {
+      toast(getTogetherSinceFailedToast(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const skip = () => {
+    if (!busy) void goOn(null);
+  };
+
+  const decline = (declined: string) => {
+    if (busy) return;
+    forget(declined);
+    // The button disappears with the code.
+    focusHeading();
+  };
+
+  return (
+    <main className={styles.start}>
+      <div className={styles.morning}>
+        <MorningScene />
+        <span className={styles.logo} data-theme="paper">
+          <Logo />
+        </span>
+      </div>
+      <Stack
+        as="form"
+        gap={5}
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className={joinClasses(steps.form, styles.ask)}
+      >
+        <Stack gap={2}>
+          <h1>{t`When Did You Two Start?`}</h1>
+          {isPlain && (
+            <MutedText>{t`The first date, the first message, the day you knew. You decide what counts.`}</MutedText>
+          )}
+        </Stack>
+        {partnersDate !== null && user?.partner && (
+          <PartnerDate name={user.partner.firstName} date={partnersDate} />
+        )}
+        <div className={styles.when}>
+          <TextField
+            label={t`Together since`}
+            name="togetherSince"
+            type="date"
+            max={today}
+            value={chosen}
+            onChange={setTyped}
+            hint={
+              date === null ? (
+                t`Choose a day, or skip this for now.`
+              ) : (
+                <span className={styles.that}>{getDaysTogetherText(date, today)}</span>
+              )
+            }
+            error={isInFuture ? t`That day hasn’t come yet. Choose today or an earlier one.` : null}
+          />
+        </div>
+        {code !== null && <PendingCode code={code} onForget={() => decline(code)} />}
+        <Stack gap={2} className={steps.actions}>
+          {isPlain && (
+            <MutedText
+              small
+            >{t`Not sure of the exact day? Close is fine. You can change it later.`}</MutedText>
+          )}
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={date === null || isInFuture}
+          >{t`Save Date`}</Button>
+          <Button kind="plain" onClick={skip}>{t`Skip for now`}</Button>
+        </Stack>
+      </Stack>
+    </main>
+  );
+};
+
+export default TogetherSinceScreen;

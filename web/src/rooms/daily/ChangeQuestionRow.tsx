@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Day } from '@usward/core/daily/day';
+import { MAX_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
+import { hideTopic, swapQuestion } from '@usward/core/daily/question-endpoints';
+import { t } from '@usward/core/language/i18n';
+import { useState } from 'react';
+import { mutate } from '../../device/cache/mutate.ts';
+import { isQueryUnder } from '../../device/cache/read-paths.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { queueWrite, recordAppliedWrite } from '../../device/outbox/outbox.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { paths } from '../../ui/paths.ts';
+import { Row } from '../../ui/Rows.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
+import type { Choices } from './optimistic-topics-and-break.ts';
+import { topicNames } from './topic-names.ts';
+
+type ChangeQuestionRowProps = {
+  readonly day: Day;
+  readonly hasText: boolean;
+  readonly choices: Choices;
+  readonly alone: boolean;
+};
+
+const getTopic = ({ question }: Day, { hiddenTopics }: Choices): Topic | null =>
+  topics.find((topic) => topic === question.topic && !hiddenTopics.has(topic)) ?? null;
+
+export const canChangeQuestion = (day: Day, choices: Choices): boolean =>
+  !day.frozen && day.state === 'none' && (day.swappable || getTopic(day, choices) !== null);
+
+export const ChangeQuestionRow = ({ day, hasText, choices, alone }: ChangeQuestionRowProps) => {
+  const client = useQueryClient();
+  const online = useOnline();
+  const [step, setStep] = useState<'shut' | 'ask' | 'rest'>('shut');
+  // The request may have succeeded even though its reply does not contain the day.
+  const { busy, attempt } = useAttempt(
+    () => void client.invalidateQueries({ predicate: isQueryUnder('/api/daily') }),
+  );
+  const topic = getTopic(day, choices);
+  const topicName = topic ? topicNames[topic] : '';
+  const isFull = choices.hiddenTopics.size >= MAX_HIDDEN_TOPICS;
+
+  const shut = () => setStep('shut');
+  const swap = async () => {
+    const done = await attempt(async () => {
+      const input = { params: { date: day.date }, body: { questionId: day.question.id } };
+      const swapped = await mutate(swapQuestion, input, { key: crypto.randomUUID() });
+      recordAppliedWrite(swapQuestion, input, swapped);
+    });
+    if (!done) return;
+    shut();
+    setTimeout(focusHeading);
+  };
+  const pauseTopic = async () => {
+    if (topic === null) return;
+    const queueing = queueWrite(hideTopic, { params: { topic }, body: { hidden: true } });
+    if (!(await toastIfQueueingFails(queueing))) return;
+    shut();
+    toast({ title: t`“${topicName}” is paused.`, kind: 'success' });
+  };
+
+  const sheet = (
+    <Sheet
+      open={step !== 'shut'}
+      onClose={shut}
+      title={step === 'rest' ? t`Pause this topic?` : t`Not this question?`}
+    >
+      {step === 'rest' ? (
+        <PauseTopic {...{ topicName, isFull, alone, pauseTopic, back: () => setStep('ask') }} />
+      ) : (
+        <Stack gap={4}>
+          {hasText && (
+            <Hint icon="pen">{t`Your draft stays on this phone, whatever you choose.`}</Hint>
+          )}
+          {day.swappable && (
+            <Stack gap={2}>
+              {online ? (
+                <Button
+                  kind="quiet"
+                  icon="swap"
+                  busy={busy}
+                  onClick={() => void swap()}
+                >{t`Another question`}</Button>
+              ) : (
+                <Hint icon="offline">{t`You’re offline. Go online to get another question.`}</Hint>
+              )}
+              <Hint>{alone ? t`Once a day.` : t`Once a day, and it changes for both of you.`}</Hint>
+            </Stack>
+          )}
+          {topic && (
+            <Stack gap={2}>
+              <Button
+                kind="quiet"
+                icon="moon"
+                onClick={() => setStep('rest')}
+              >{t`Not for us`}</Button>
+              <Hint>{t`Its topic is “${topicName}”. You can pause it.`}</Hint>
+            </Stack>
+          )}
+          <Button kind="plain" onClick={shut}>{t`Keep this one`}</Button>
+        </Stack>
+      )}
+    </Sheet>
+  );
+  return (
+    <Row
+      icon="swap"
+      title={t`Not this question?`}
+      note={t`Ask for another, or pause its topic`}
+      onClick={() => setStep('ask')}
+      sheet={sheet}
+    />
+  );
+};
+
+type PauseTopicProps = {
+  readonly topicName: string;
+  readonly isFull: boolean;
+  readonly alone: boolean;
+  readonly pauseTopic: () => Promise<void>;
+  readonly back: () => void;
+};
+
+const PauseTopic = ({ topicName, isFull, alone, pauseTopic, back }: PauseTopicProps) =>
+  isFull ? (
+    <>
+      <p>{t`You can pause up to five topics. Turn one back on first.`}</p>
+      <Actions>
+        <LinkButton kind="quiet" to={paths.topics}>{t`What you talk about`}</LinkButton>
+        <Button kind="plain" onClick={back}>{t`Back`}</Button>
+      </Actions>
+    </>
+  ) : (
+    <>
+      <p>
+        {alone
+          ? t`You won’t get any more questions about “${topicName}”.`
+          : t`Neither of you will get questions about “${topicName}”. No one sees who paused it.`}{' '}
+        {t`Today’s question will be swapped for another. You can turn the topic back on in “What you talk about”.`}
+      </p>
+      <Actions>
+        <Button kind="quiet" onClick={() => void pauseTopic()}>{t`Pause it`}</Button>
+        <Button kind="plain" onClick={back}>{t`Back`}</Button>
+      </Actions>
+    </>
+  );

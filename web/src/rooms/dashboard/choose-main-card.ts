@@ -1,0 +1,86 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import type { WaitingItem } from '@usward/core/dashboard/endpoints';
+import {
+  findWaitingForCouple,
+  getNextAction,
+  type NextAction,
+} from '@usward/core/dashboard/next-action';
+import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+
+export type MainCard =
+  | { readonly kind: 'reveal' | 'week-reveal'; readonly date: CalendarDate }
+  | { readonly kind: 'waiting'; readonly thing: WaitingItem }
+  /** A milestone has the card for its day; `next` is where it leads. */
+  | { readonly kind: 'milestone'; readonly next: NextAction }
+  | {
+      readonly kind:
+        | Exclude<NextAction, 'reveal' | 'week-reveal' | 'waiting' | 'milestone'>
+        | 'unsent'
+        | 'note'
+        | 'paused';
+    };
+
+const isUnsent = ({ unsent }: OptimisticDashboard): boolean =>
+  unsent !== null && unsent.state !== 'rejected';
+
+/**
+ * Core decides the next action. Unsent answers show as unsent, private notes promise no reveal, and a break
+ * asks for nothing.
+ */
+export const chooseMainCard = (
+  dashboard: OptimisticDashboard,
+  isPrivateNote: boolean,
+): MainCard => {
+  const kind = getNextAction(dashboard);
+  if (kind === 'reveal' || kind === 'week-reveal') {
+    const waiting = dashboard.waiting.find((thing) => thing.kind === kind);
+    return { kind, date: waiting?.date ?? dashboard.day.date };
+  }
+  if (kind === 'milestone') {
+    return { kind, next: getNextAction({ ...dashboard, nextMilestone: null }) };
+  }
+  if (kind === 'waiting') {
+    const thing = findWaitingForCouple(dashboard.waiting);
+    return thing ? { kind, thing } : { kind: 'done' };
+  }
+  if (kind === 'sealed') {
+    if (isUnsent(dashboard)) return { kind: 'unsent' };
+    return { kind: isPrivateNote ? 'note' : 'sealed' };
+  }
+  const isUnanswered = dashboard.day.state === 'none' || dashboard.day.state === 'partner';
+  if (kind === 'done' && dashboard.paused && isUnanswered) return { kind: 'paused' };
+  return { kind };
+};
+
+const getCardAction = (card: MainCard): string =>
+  card.kind === 'milestone' ? card.next : card.kind;
+
+const isShownOnCard = (
+  thing: WaitingItem,
+  { today, day }: OptimisticDashboard,
+  card: MainCard,
+): boolean => {
+  const { kind, date } = thing;
+  if (card.kind === 'waiting') return thing === card.thing;
+  if (card.kind === 'reveal' || card.kind === 'week-reveal') {
+    return kind === card.kind && date === card.date;
+  }
+  switch (getCardAction(card)) {
+    case 'quiz-reveal':
+      return kind === 'quiz-reveal';
+    case 'check-in':
+      return kind === 'check-in' && date === today;
+    default:
+      return (kind === 'answer' || kind === 'reveal') && date === day.date;
+  }
+};
+
+/** Without the item that the card itself shows. */
+export const getWaitingRows = (
+  dashboard: OptimisticDashboard,
+  card: MainCard,
+): readonly WaitingItem[] => {
+  const { waiting } = dashboard;
+  const own = waiting.findIndex((thing) => isShownOnCard(thing, dashboard, card));
+  return waiting.filter((_, index) => index !== own);
+};

@@ -1,0 +1,150 @@
+import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
+import { plural, t } from '@usward/core/language/i18n';
+import { formatDate } from '../../ui/format-dates.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { paths } from '../../ui/paths.ts';
+
+const getQuestionLabel = (date: WaitingItem['date'], today: string): string =>
+  date === today ? t`Today’s question` : t`${formatDate(date, 'weekday')}’s question`;
+
+const getCheckinLabel = (date: WaitingItem['date'], today: string): string =>
+  date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
+
+export const getThingsText = (count: number): string =>
+  plural(count, { one: '# thing', other: '# things' });
+
+type WaitingLabel = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly note: string;
+  readonly to: string;
+};
+
+/** A kind that only a newer app knows leads to the dashboard. */
+export const getWaitingItemLabel = (
+  { kind, date }: Pick<WaitingItem, 'kind' | 'date'>,
+  today: string,
+  partner: string,
+): WaitingLabel => {
+  switch (kind) {
+    case 'reveal':
+      return {
+        icon: 'both',
+        title: t`You both answered`,
+        note: getQuestionLabel(date, today),
+        to: paths.day(date),
+      };
+    case 'answer':
+      return {
+        icon: 'questions',
+        title: getQuestionLabel(date, today),
+        note: t`${partner} has answered.`,
+        to: date === today ? paths.daily : paths.day(date),
+      };
+    case 'question':
+      return {
+        icon: 'questions',
+        title: t`A question for the two of you`,
+        note: t`${partner} suggested it. You can say yes or no.`,
+        to: paths.ownQuestions,
+      };
+    case 'check-in':
+      return {
+        icon: 'checkin',
+        title: getCheckinLabel(date, today),
+        note: t`${partner} shared something. You’ll see it once you’ve both checked in.`,
+        to: paths.checkin,
+      };
+    case 'week':
+      return {
+        icon: 'calendar',
+        title: t`Weekly check-in`,
+        note: t`${partner} has answered. You’ll see theirs once you answer too.`,
+        to: paths.week(date),
+      };
+    case 'week-reveal':
+      return {
+        icon: 'both',
+        title: t`You both finished your weekly check-in`,
+        note: t`The week of ${formatDate(date, 'short')}`,
+        to: paths.week(date),
+      };
+    case 'quiz':
+      return {
+        icon: 'quiz',
+        title: t`A quiz for the two of you`,
+        note: t`${partner} has answered. You’ll see theirs once you answer too.`,
+        to: paths.quiz,
+      };
+    case 'quiz-reveal':
+      return {
+        icon: 'both',
+        title: t`You both took a quiz`,
+        note: t`You can now see both sides.`,
+        to: paths.quiz,
+      };
+    case 'lab-activity':
+      return {
+        icon: 'play',
+        title: t`Something is waiting for you`,
+        note: t`Whenever you have a quiet moment.`,
+        to: paths.intimacy,
+      };
+    case 'reflection':
+    case 'reflection-result':
+      return {
+        icon: 'envelope',
+        title: kind === 'reflection' ? t`A reflection is waiting` : t`You both answered`,
+        note: t`Whenever you have a quiet moment.`,
+        to: paths.feedback,
+      };
+    default:
+      return {
+        icon: 'today',
+        title: t`Something is waiting`,
+        note: t`Whenever you have a quiet moment.`,
+        to: paths.dashboard,
+      };
+  }
+};
+
+type Milestone = NonNullable<Dashboard['nextMilestone']>;
+
+// Spelled out for each number, since other languages inflect the noun.
+const months = [
+  t`One month`,
+  t`Two months`,
+  t`Three months`,
+  t`Four months`,
+  t`Five months`,
+  t`Six months`,
+  t`Seven months`,
+  t`Eight months`,
+  t`Nine months`,
+  t`Ten months`,
+  t`Eleven months`,
+];
+
+const years = [
+  t`One year`,
+  t`Two years`,
+  t`Three years`,
+  t`Four years`,
+  t`Five years`,
+  t`Six years`,
+  t`Seven years`,
+  t`Eight years`,
+  t`Nine years`,
+  t`Ten years`,
+  t`Eleven years`,
+  t`Twelve years`,
+];
+
+export const getDaysText = (days: number): string =>
+  days === 0 ? t`Your first day` : plural(days, { one: '# day', other: '# days' });
+
+export const getMilestoneName = ({ kind, count }: Pick<Milestone, 'kind' | 'count'>): string => {
+  if (kind === 'days') return getDaysText(count);
+  const small = kind === 'months' ? months : years;
+  return small[count - 1] ?? plural(count, { one: '# year', other: '# years' });
+};

@@ -1,0 +1,205 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '@usward/core/language/i18n';
+import type { FormAnswers } from '@usward/core/reflection/answers';
+import { answerForm } from '@usward/core/reflection/endpoints';
+import type { Form } from '@usward/core/reflection/form';
+import type { Reflection } from '@usward/core/reflection/reflection';
+import { useEffect } from 'react';
+import { answersText, getWrittenTexts } from '../../content/form-block-labels.ts';
+import type { Couple } from '../../couple/use-couple.ts';
+import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { setDraft, useDraft, useMatchingDraftKey } from '../../device/storage/drafts.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { paths } from '../../ui/paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { thenFocusHeading } from '../../writes/queueing-failure-toast.ts';
+import {
+  RejectedWrite,
+  RejectedWrites,
+  type Rejection,
+  UnsentContent,
+} from '../../writes/RejectedWrite.tsx';
+import { OwnAnswerList } from './AnswerView.tsx';
+import {
+  getAnswersDraftKey,
+  getGivenAnswers,
+  getReflectionIdFromDraftKey,
+  parseAnswerDraft,
+  parseStoredAnswers,
+  serializeDraft,
+  toDraft,
+} from './answer-draft.ts';
+import { isFormWrite } from './optimistic-forms.ts';
+import { getNowForClosing, listReflections } from './optimistic-reflections.ts';
+import { refetchReflections, useReflections } from './reflection-queries.ts';
+import { getAnswerRejection } from './rejection-messages.ts';
+import { getUnsentAnswers } from './unsent-answers.ts';
+
+type RejectedAnswersProps = {
+  readonly id: string;
+  /** Null if it no longer exists. */
+  readonly reflection: Reflection | null;
+  /** Known even though the reflection is gone. */
+  readonly form?: Form | null | undefined;
+  readonly couple: Couple;
+};
+
+/** Without their form, only free texts are shown. */
+const toAnswerContent = (form: Form | null, answers: FormAnswers, isPrivate: boolean) => {
+  if (form !== null) {
+    return {
+      content: <OwnAnswerList form={form} answers={answers} isPrivate={isPrivate} />,
+      text: answersText(form, answers),
+    };
+  }
+  const words = getWrittenTexts(answers);
+  return {
+    content: (
+      <>
+        {words.map((answerText) => (
+          <AnswerText key={answerText} dir="auto">
+            {answerText}
+          </AnswerText>
+        ))}
+        <MutedText small>{t`The form itself is no longer on this phone.`}</MutedText>
+      </>
+    ),
+    text: words.join('\n\n'),
+  };
+};
+
+/** Rejections already refetched for: the refetch can unmount this and mount it again. */
+const refetchedFor = new Set<string>();
+
+const RejectedAnswers = ({
+  id,
+  reflection,
+  form,
+  couple,
+}: RejectedAnswersProps & { readonly form: Form | null }) => {
+  const client = useQueryClient();
+  const unsent = getUnsentAnswers(id, useQueuedWrites());
+  const authoringCouple = useAuthoringCouple();
+  const key = unsent?.state === 'rejected' ? unsent.key : null;
+  useEffect(() => {
+    // A rejection means that the cached state is out of date.
+    if (key === null || refetchedFor.has(key)) return;
+    refetchedFor.add(key);
+    refetchReflections(client);
+  }, [client, key]);
+  if (unsent === null || key === null) return null;
+  const { words, canSend } = getAnswerRejection({
+    reflection,
+    isForOther: isFromOtherCouple(unsent, authoringCouple),
+    frozen: couple.frozen,
+    at: Date.now(),
+  });
+  const takeUp = () => {
+    if (reflection === null) return;
+    setDraft(getAnswersDraftKey(id), serializeDraft(toDraft(unsent.mine), reflection.mine));
+    thenFocusHeading(discardWrite(key));
+  };
+  return (
+    <RejectedWrite
+      write={unsent}
+      title={t`Your answers are saved on this phone`}
+      reason={words}
+      holds="answers"
+      {...toAnswerContent(form, unsent.mine.answers, unsent.mine.kept)}
+      canRetry={canSend}
+      ways={canSend ? [{ label: t`Review them`, run: takeUp }] : []}
+    />
+  );
+};
+
+const openStates: ReadonlySet<string> = new Set(['none', 'mine', 'partner']);
+
+const UnfinishedAnswers = ({
+  id,
+  reflection,
+  form,
+}: RejectedAnswersProps & { readonly form: Form | null }) => {
+  const [text, , { clear }] = useDraft(getAnswersDraftKey(id));
+  if (text === '' || (reflection !== null && openStates.has(reflection.state))) return null;
+  const draft = form && parseAnswerDraft(form, text);
+  const answers = form && draft ? getGivenAnswers(form, draft) : parseStoredAnswers(text);
+  return (
+    <UnsentContent
+      title={t`What you started is saved`}
+      reason={
+        reflection?.state === 'both'
+          ? t`You’ve both answered since then, so what you sent before counts.`
+          : t`You can no longer answer this one: its time ran out, it was removed, or you chose “Not this time”. No one saw what you’d started.`
+      }
+      holds="answers"
+      {...toAnswerContent(form, answers, draft?.keep ?? false)}
+      onDiscard={() => {
+        clear();
+        // After the sheet closes, which would take the focus with it.
+        setTimeout(focusHeading);
+      }}
+    />
+  );
+};
+
+/** Shown until their author discards them. */
+export const UndeliveredAnswers = (props: RejectedAnswersProps) => {
+  const form = props.reflection?.form ?? props.form ?? null;
+  return (
+    <>
+      <RejectedAnswers {...props} form={form} />
+      <UnfinishedAnswers {...props} form={form} />
+    </>
+  );
+};
+
+const SavedText = ({ id, words }: { readonly id: string; readonly words: string }) => (
+  <Rows>
+    <Row
+      icon="alert"
+      title={t`Your answers are saved on this phone`}
+      note={words}
+      to={paths.feedbackDetail(id)}
+    />
+  </Rows>
+);
+
+const OrphanedDraft = () => {
+  const { data, pending } = useReflections();
+  const clock = getNowForClosing(useOnline());
+  const { open } = listReflections(data?.items ?? [], pending, clock);
+  const left = useMatchingDraftKey(({ id, text }) => {
+    const form = getReflectionIdFromDraftKey(id);
+    return form !== null && text !== '' && !open.some((entry) => entry.id === form);
+  });
+  const id = left === null ? null : getReflectionIdFromDraftKey(left);
+  // Until the list is loaded it is unknown what is open.
+  if (data === undefined || id === null) return null;
+  return <SavedText id={id} words={t`What you started wasn’t sent. This one is no longer open.`} />;
+};
+
+const isAnswers = ({ name, params }: QueuedWrite): boolean =>
+  name === answerForm.name && params.id !== undefined;
+
+const getOtherWriteRejection = (write: QueuedWrite): Rejection | null =>
+  write.name.startsWith('reflection/') && !isFormWrite(write) && !isAnswers(write)
+    ? { title: t`That didn’t go through` }
+    : null;
+
+export const ReflectionRejections = () => {
+  const answers = useQueuedWrites().filter(
+    (write) => write.state === 'rejected' && isAnswers(write),
+  );
+  return (
+    <>
+      {answers.map(({ key, params: { id }, message }) => (
+        <SavedText key={key} id={id ?? ''} words={message ?? t`We couldn’t send it.`} />
+      ))}
+      <RejectedWrites of={getOtherWriteRejection} />
+      <OrphanedDraft />
+    </>
+  );
+};

@@ -1,2 +1,0 @@
-export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');

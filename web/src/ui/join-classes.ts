@@ -1,0 +1,2 @@
+export const joinClasses = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
