@@ -96,6 +96,7 @@ const createReminder = (index: number): ReminderDocument => {
   const schedule = {
     settings: { ...defaultPushSettings, reminderAt: createReminderSettings(index) },
     timeZone: zones[index % zones.length] ?? timeZone('UTC'),
+    hasWeeklyCheckin: index % 4 !== 0,
     togetherSince: index % 4 === 0 ? null : addDays(calendarDate('2026-01-01'), -(index % 5000)),
   };
   const due = nextDue(schedule, fixedNow - 5 * MINUTE_MS);
@@ -106,7 +107,7 @@ const createReminder = (index: number): ReminderDocument => {
     schedule,
     nextAt: instant(due.at),
     cause: due.cause,
-    lastSent: { reminder: null, milestone: null },
+    lastSent: { reminder: null, milestone: null, 'week-open': null },
   };
 };
 

@@ -168,7 +168,7 @@ describe('an export', () => {
 
   it('of the longest words there can be takes little memory', async () => {
     const script = new URL('../support/low-memory-export.ts', import.meta.url);
-    const { stdout } = await run('node', ['--max-old-space-size=128', script.pathname], {
+    const { stdout } = await run(process.execPath, ['--max-old-space-size=128', script.pathname], {
       env: process.env,
       maxBuffer: 1e6,
     });

@@ -123,10 +123,11 @@ const due = async (count: number) => {
           settings: { ...defaultPushSettings, reminderAt: localTime('19:00') },
           timeZone: timeZone('Europe/Berlin'),
           togetherSince: null,
+          hasWeeklyCheckin: false,
         },
         nextAt: toInstant('2026-03-12T18:00:00.000Z'),
         cause: { kind: 'reminder', date: calendarDate('2026-03-12') },
-        lastSent: { reminder: null, milestone: null },
+        lastSent: { reminder: null, milestone: null, 'week-open': null },
       }),
     ),
   );

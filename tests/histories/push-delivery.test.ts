@@ -1,5 +1,5 @@
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import { nudge } from '@usward/core/push/endpoints';
+import { nudge, saveSettings } from '@usward/core/push/endpoints';
 import { setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { merge, set } from '../../functions/src/database/document-writes.ts';
@@ -20,6 +20,7 @@ import {
   getPushCount,
   getToken,
   miaAnswers,
+  pushSettingsRequest,
   registerPhone,
   runReminders,
   savePushSettings,
@@ -200,6 +201,9 @@ describe('a push during quiet hours', () => {
 
 it('a push is no news after a day, and not sent any more', async () => {
   const home = await waitingWith(1);
+  // Else Friday’s weekly check-in would ring.
+  const quiet = pushSettingsRequest({ muted: ['checkin'] });
+  (await home.call(home.ids.noah, fixedNow, saveSettings, quiet)).value();
   await runReminders(home, fixedNow + DAY_MS + 1);
   expect(rung()).toEqual([]);
   expect(await pushJobs(home.db)).toEqual([]);

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { DAY_MS, fixedNow, HOUR_MS, thursdayPlus } from '../support/builders/fixed-time.ts';
-import { answerDayAs, datedCause, separateAsNoah } from '../support/builders/push-causes.ts';
+import {
+  answerDayAs,
+  answerWeekAs,
+  datedCause,
+  separateAsNoah,
+} from '../support/builders/push-causes.ts';
 import { pushNow, setupFakePhones } from '../support/fakes/push-phones.ts';
 
 const { bothWithPhones } = await setupFakePhones();
@@ -52,6 +57,42 @@ describe('a reminder', () => {
     expect(await pushNow(home, 'mia', datedCause('reminder'))).toBe('sent');
     await answerDayAs(home, 'mia', 'me');
     expect(await pushNow(home, 'mia', datedCause('reminder'))).toBe('dropped');
+  });
+});
+
+describe('the push of an open week', () => {
+  const friday = thursdayPlus(1);
+  const cause = datedCause('week-open', friday);
+  const evening = fixedNow + DAY_MS;
+
+  it('comes to who has not answered the week, whatever the other did', async () => {
+    const home = await bothWithPhones();
+    await answerWeekAs(home, 'noah', friday, evening);
+    expect(await pushNow(home, 'mia', cause, evening)).toBe('sent');
+  });
+
+  it('does not come to who has answered the week', async () => {
+    const home = await bothWithPhones();
+    await answerWeekAs(home, 'mia', friday, evening);
+    expect(await pushNow(home, 'mia', cause, evening)).toBe('dropped');
+  });
+
+  it('does not come before the week opens where the couple is at home', async () => {
+    expect(await pushNow(await bothWithPhones(), 'mia', cause)).toBe('dropped');
+  });
+
+  it('does not come once the two have separated', async () => {
+    const home = await bothWithPhones();
+    await separateAsNoah(home);
+    expect(await pushNow(home, 'mia', cause, evening)).toBe('dropped');
+  });
+
+  it('does not come to somebody alone', async () => {
+    const home = await bothWithPhones();
+    await home.db.commit([
+      merge(documents.user(home.ids.mia), { pairing: 'alone', couple: null, partner: null }),
+    ]);
+    expect(await pushNow(home, 'mia', cause, evening)).toBe('dropped');
   });
 });
 

@@ -2,7 +2,7 @@ import { calendarDate, timeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { chooseDate, unpair } from '@usward/core/pairing/endpoints';
 import { registerDevice, removeDevice, saveSettings } from '@usward/core/push/endpoints';
-import { localTime } from '@usward/core/push/settings';
+import { localTime, type MuteableKind } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -30,13 +30,16 @@ const MINUTE_MS = 60_000;
 /** 20:00 in Berlin, on the evening on which tests take place. */
 const eight = fixedNow + HOUR_MS;
 
+/** The weekly check-in rings on Fridays, which would come in between. */
+const muted = ['checkin'] as const satisfies readonly MuteableKind[];
+
 /** Mia with a phone and a reminder, together since a day that is no milestone for long. */
 const reminded = async (reminderAt = '20:00') => {
   const home = await homeWithPhones();
   const togetherSince = calendarDate('2026-03-01');
   await home.db.commit([merge(documents.couple(home.ids.couple), { togetherSince })]);
   await registerPhone(home, 'mia', 1);
-  await savePushSettings(home, 'mia', { reminderAt: localTime(reminderAt) });
+  await savePushSettings(home, 'mia', { reminderAt: localTime(reminderAt), muted: [...muted] });
   return home;
 };
 
@@ -102,7 +105,10 @@ describe('a reminder', () => {
 
   it('is not passed over where something is chosen just as it is due', async () => {
     const home = await reminded();
-    const input = pushSettingsRequest({ reminderAt: localTime('20:00'), muted: ['quiz'] });
+    const input = pushSettingsRequest({
+      reminderAt: localTime('20:00'),
+      muted: ['quiz', ...muted],
+    });
     (await home.call(home.ids.mia, eight + MINUTE_MS, saveSettings, input)).value();
     await deliverAll(home, eight + MINUTE_MS);
     expect(await armed(home)).toBe('2026-03-12T19:00:00.000Z');
@@ -112,7 +118,10 @@ describe('a reminder', () => {
 
   it('does not ring twice on a date where something is chosen just as it has rung', async () => {
     const home = await reminded();
-    const input = pushSettingsRequest({ reminderAt: localTime('20:00'), muted: ['quiz'] });
+    const input = pushSettingsRequest({
+      reminderAt: localTime('20:00'),
+      muted: ['quiz', ...muted],
+    });
     (await home.call(home.ids.mia, eight - 1, saveSettings, input)).value();
     const rows = await pushJobs(home.db);
     // The trigger of that comes only after the schedule.
@@ -137,7 +146,7 @@ describe('a reminder', () => {
 
   it('ends where it is switched off, or the last device goes', async () => {
     const home = await reminded();
-    await savePushSettings(home, 'mia', { reminderAt: null, muted: ['milestone'] });
+    await savePushSettings(home, 'mia', { reminderAt: null, muted: [...muted, 'milestone'] });
     expect(await armed(home)).toBeNull();
     await savePushSettings(home, 'mia', { reminderAt: localTime('20:00') });
     expect(await armed(home)).not.toBeNull();
@@ -173,12 +182,49 @@ describe('a reminder', () => {
   });
 });
 
+describe('the open week', () => {
+  const fridayEvening = Date.parse('2026-03-13T17:00:00.000Z');
+  const weekly = async () => {
+    const home = await reminded();
+    await savePushSettings(home, 'mia', { discreet: false, reminderAt: null });
+    return home;
+  };
+
+  it('rings on Friday evening, and leads to the week', async () => {
+    const home = await weekly();
+    expect(await armed(home)).toBe('2026-03-13T17:00:00.000Z');
+    await tick(home, fridayEvening);
+    expect(shown()).toMatchObject([
+      { path: '/checkin/weeks/2026-03-13', body: 'Your weekly check-in is open.' },
+    ]);
+    expect(await armed(home)).toBe('2026-03-20T17:00:00.000Z');
+  });
+
+  it('rings once a week over five weeks of a schedule that runs twice each time', async () => {
+    const home = await weekly();
+    for (let hour = 0; hour < 35 * 24; hour += 1) {
+      const now = fixedNow + hour * HOUR_MS;
+      await Promise.all([runReminders(home, now), runReminders(home, now)]);
+      await deliverAll(home, now);
+    }
+    const weeks = shown().filter(({ path }) => path?.startsWith('/checkin/weeks/'));
+    expect(weeks).toHaveLength(5);
+  });
+
+  it('is armed by linking, and disarmed by unlinking', async () => {
+    const home = await weekly();
+    (await home.call(home.ids.noah, fixedNow, unpair)).value();
+    await deliverAll(home);
+    expect(await armed(home)).toBeNull();
+  });
+});
+
 describe('a milestone’s morning', () => {
   /** Together for a year on Sunday. */
   const nearYear = async (reminderAt?: string) => {
     const home = await reminded(reminderAt);
     const reminder = reminderAt === undefined ? {} : { reminderAt: localTime(reminderAt) };
-    await savePushSettings(home, 'mia', { discreet: false, ...reminder });
+    await savePushSettings(home, 'mia', { discreet: false, muted: [...muted], ...reminder });
     const since = calendarDate('2025-03-15');
     await home.db.commit([
       merge(documents.couple(home.ids.couple), { togetherSince: since }),

@@ -8,7 +8,7 @@ import { waitingKey } from '../pulse.ts';
 import { composeMessage, createTestMessage, type PushWording } from './compose.ts';
 import { NEUTRAL_TITLE, neutralBody, neutralMessage } from './message.ts';
 import { samplePushEvents } from './push-event.fixture.ts';
-import { type PushEvent, resolvePushPath, toPushName } from './push-event.ts';
+import { isScheduledKind, type PushEvent, resolvePushPath, toPushName } from './push-event.ts';
 
 const date = calendarDate('2026-03-12');
 const hundred: Milestone = { kind: 'days', count: 100, date };
@@ -19,8 +19,7 @@ const named = causes.map((cause) => [toPushName(cause), cause] as const);
 const isIntimate = (cause: PushEvent): boolean =>
   cause.kind === 'waiting' &&
   ['lab-activity', 'reflection', 'reflection-result'].includes(cause.waits);
-const isOwn = (cause: PushEvent): boolean =>
-  cause.kind === 'reminder' || cause.kind === 'milestone';
+const isOwn = ({ kind }: PushEvent): boolean => isScheduledKind(kind);
 const tellsMore = named.filter(([, cause]) => !isIntimate(cause));
 const byPartner = tellsMore.filter(([, cause]) => !isOwn(cause));
 
@@ -119,6 +118,7 @@ describe('a push that says more', () => {
     'nudge~2026-03-12': 'Noah | is thinking of you.',
     'reminder~2026-03-12': 'Usward | Today’s question is ready when you are.',
     'milestone~2026-03-12': 'Usward | You two have been together for 100 days today.',
+    'week-open~2026-03-12': 'Usward | Your weekly check-in is open.',
   };
   it.each(tellsMore)('of %s reads as one would say it', (name, cause) => {
     expect(shown(cause)).toBe(sentences[name]);

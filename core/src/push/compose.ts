@@ -1,7 +1,7 @@
 import { currentLanguage, plural, t, tWithContext } from '../language/i18n.ts';
 import type { Milestone } from '../milestones.ts';
 import { NEUTRAL_TITLE, neutralMessage, type PushMessage, TEST_TAG } from './message.ts';
-import { getPushKind, type PushEvent, resolvePushPath } from './push-event.ts';
+import { getPushKind, isScheduledKind, type PushEvent, resolvePushPath } from './push-event.ts';
 
 /** Limits what a push may reveal. */
 export type PushWording = {
@@ -52,6 +52,8 @@ const getFullText = (cause: PushEvent, { milestone }: PushWording): string | nul
       return milestone && getMilestoneText(milestone);
     case 'reminder':
       return t`Today’s question is ready when you are.`;
+    case 'week-open':
+      return t`Your weekly check-in is open.`;
     case 'waiting':
       switch (cause.waits) {
         case 'answer':
@@ -79,8 +81,8 @@ const getFullText = (cause: PushEvent, { milestone }: PushWording): string | nul
   }
 };
 
-const isAboutReader = (cause: PushEvent): boolean =>
-  cause.kind === 'reminder' || cause.kind === 'milestone' || cause.kind === 'new-device';
+const isAboutReader = ({ kind }: PushEvent): boolean =>
+  isScheduledKind(kind) || kind === 'new-device';
 
 /**
  * Never contains what a user wrote or chose. Discreet pushes share one text and tag, so that several show

@@ -54,6 +54,7 @@ const createSchedule = (zone: TimeZone, reminderAt: LocalTime) => ({
   settings: { ...defaultPushSettings, reminderAt },
   timeZone: zone,
   togetherSince: null,
+  hasWeeklyCheckin: false,
 });
 
 type Walk = {

@@ -21,10 +21,12 @@ const schedule = (
   zone: string,
   settings: Partial<PushSettings>,
   togetherSince: string | null = null,
+  hasWeeklyCheckin = false,
 ): ReminderSchedule => ({
   settings: { ...defaultPushSettings, ...settings },
   timeZone: timeZone(zone),
   togetherSince: togetherSince === null ? null : calendarDate(togetherSince),
+  hasWeeklyCheckin,
 });
 
 const getReminders = (of: ReminderSchedule, from: number, count: number): readonly Due[] => {
@@ -143,6 +145,61 @@ describe('a milestone', () => {
   });
 });
 
+const weekOpen = (date: string, iso: string) => ({
+  at: at(iso),
+  cause: { kind: 'week-open', date },
+});
+
+describe('the push of an open week', () => {
+  const thursday = at('2026-03-12T12:00:00Z');
+  const weekly = (settings: Partial<PushSettings> = {}) =>
+    schedule('Europe/Berlin', settings, null, true);
+
+  it('comes every Friday at six in the evening', () => {
+    expect(getReminders(weekly(), thursday, 3)).toEqual([
+      weekOpen('2026-03-13', '2026-03-13T17:00:00Z'),
+      weekOpen('2026-03-20', '2026-03-20T17:00:00Z'),
+      weekOpen('2026-03-27', '2026-03-27T17:00:00Z'),
+    ]);
+  });
+
+  it('comes a week later where this Friday evening is over', () => {
+    expect(nextDue(weekly(), at('2026-03-13T17:00:00Z'))).toEqual(
+      weekOpen('2026-03-20', '2026-03-20T17:00:00Z'),
+    );
+  });
+
+  it('waits for the end of quiet hours on the same date', () => {
+    expect(nextDue(weekly({ quiet: quiet('16:00', '19:30') }), thursday)).toEqual(
+      weekOpen('2026-03-13', '2026-03-13T18:30:00Z'),
+    );
+  });
+
+  it('comes in the morning where the evening is quiet until midnight', () => {
+    expect(nextDue(weekly({ quiet: quiet('17:00', '07:00') }), thursday)).toEqual(
+      weekOpen('2026-03-13', '2026-03-13T08:00:00Z'),
+    );
+  });
+
+  it('never comes to someone who is not linked, or who muted check-ins', () => {
+    expect(nextDue(schedule('Europe/Berlin', {}), thursday)).toBe(null);
+    expect(nextDue(weekly({ muted: ['checkin'] }), thursday)).toBe(null);
+  });
+
+  it('takes the place of a reminder at the same moment, and of no other', () => {
+    expect(getReminders(weekly({ reminderAt: localTime('18:00') }), thursday, 3)).toEqual([
+      reminder('2026-03-12', '2026-03-12T17:00:00Z'),
+      weekOpen('2026-03-13', '2026-03-13T17:00:00Z'),
+      reminder('2026-03-14', '2026-03-14T17:00:00Z'),
+    ]);
+    expect(getReminders(weekly({ reminderAt: localTime('20:00') }), thursday, 3)).toEqual([
+      reminder('2026-03-12', '2026-03-12T19:00:00Z'),
+      weekOpen('2026-03-13', '2026-03-13T17:00:00Z'),
+      reminder('2026-03-13', '2026-03-13T19:00:00Z'),
+    ]);
+  });
+});
+
 describe('a reminder and a milestone', () => {
   const since = '2026-01-01';
 
@@ -192,7 +249,12 @@ const ofPair = ({
   readonly timeZone: TimeZone;
   readonly togetherSince: CalendarDate;
   readonly quiet: PushSettings['quiet'];
-}) => ({ settings: { ...defaultPushSettings, quiet }, timeZone, togetherSince });
+}) => ({
+  settings: { ...defaultPushSettings, quiet },
+  timeZone,
+  togetherSince,
+  hasWeeklyCheckin: false,
+});
 
 /** Every milestone of the two years but for the dates on which they begin and end. */
 const listMilestones = (since: CalendarDate): readonly CalendarDate[] => {

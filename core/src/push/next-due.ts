@@ -5,19 +5,22 @@ import {
   localTimeToEpochMs,
   type TimeZone,
 } from '../calendar.ts';
+import { getWeekOfDate, nextWeek } from '../checkin/week-calendar.ts';
 import { nextMilestone } from '../milestones.ts';
-import type { PushEvent } from './push-event.ts';
+import type { PushEvent, ScheduledKind } from './push-event.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type LocalTime, localTime, type PushSettings, toMinutes } from './settings.ts';
 
 /** Our own choice; later if quiet hours last longer. */
 const MORNING = localTime('09:00');
 const MIDNIGHT = localTime('00:00');
+/** Our own choice: Friday evening, when there is time to look back. */
+const WEEK_OPEN_TIME = localTime('18:00');
 
 /** `at` is in epoch milliseconds. */
 export type Due = {
   readonly at: number;
-  readonly cause: Extract<PushEvent, { readonly kind: 'reminder' | 'milestone' }>;
+  readonly cause: Extract<PushEvent, { readonly kind: ScheduledKind }>;
 };
 
 /** A time zone change can skip a date. */
@@ -35,14 +38,14 @@ const nextReminder = (time: LocalTime, after: number, zone: TimeZone): Due | nul
   return null;
 };
 
-/** Null: quiet all day, or the zone skips the date. */
-const getMilestoneTime = (
+/** From the first of the times on which is not quiet until midnight. Null: quiet all day, or the zone skips the date. */
+const getTimeOutsideQuiet = (
   date: CalendarDate,
+  times: readonly LocalTime[],
   quiet: PushSettings['quiet'],
   zone: TimeZone,
 ): number | null => {
-  // If it is quiet until midnight, try the hours before the morning.
-  for (const from of [MORNING, MIDNIGHT]) {
+  for (const from of times) {
     const moment = localTimeToEpochMs(date, toMinutes(from), zone);
     const at = quietUntil(quiet, moment, zone) ?? moment;
     if (dateInZone(at, zone) === date) return at;
@@ -60,10 +63,20 @@ const nextMilestoneDue = (
   // Today's milestone may be over, and the next may have no quiet-free moment.
   for (let tries = 0; tries <= 3; tries += 1) {
     const milestone = nextMilestone(since, date);
-    const at = getMilestoneTime(milestone.date, quiet, zone);
+    const at = getTimeOutsideQuiet(milestone.date, [MORNING, MIDNIGHT], quiet, zone);
     if (at !== null && at > after)
       return { at, cause: { kind: 'milestone', date: milestone.date } };
     date = addDays(milestone.date, 1);
+  }
+  return null;
+};
+
+const nextWeekOpen = (quiet: PushSettings['quiet'], after: number, zone: TimeZone): Due | null => {
+  let week = getWeekOfDate(dateInZone(after, zone));
+  for (let tries = 0; tries <= 3; tries += 1) {
+    const at = getTimeOutsideQuiet(week, [WEEK_OPEN_TIME, MORNING, MIDNIGHT], quiet, zone);
+    if (at !== null && at > after) return { at, cause: { kind: 'week-open', date: week } };
+    week = nextWeek(week);
   }
   return null;
 };
@@ -72,19 +85,24 @@ export type ReminderSchedule = {
   readonly settings: PushSettings;
   readonly timeZone: TimeZone;
   readonly togetherSince: CalendarDate | null;
+  /** Linked and confirmed, and not separated. */
+  readonly hasWeeklyCheckin: boolean;
 };
 
-/** One reminder per local date. A milestone at the same moment wins, and that date has no reminder. */
+/** One reminder per local date. At the same moment a milestone or the week wins, and that date has no reminder. */
 export const nextDue = (
-  { settings, timeZone, togetherSince }: ReminderSchedule,
+  { settings, timeZone, togetherSince, hasWeeklyCheckin }: ReminderSchedule,
   after: number,
 ): Due | null => {
   const { reminderAt, quiet, muted } = settings;
-  const reminder = reminderAt && nextReminder(reminderAt, after, timeZone);
-  const milestone =
-    togetherSince === null || muted.includes('milestone')
-      ? null
-      : nextMilestoneDue(togetherSince, quiet, after, timeZone);
-  if (reminder === null || milestone === null) return milestone ?? reminder;
-  return reminder.at < milestone.at ? reminder : milestone;
+  const candidates = [
+    togetherSince !== null && !muted.includes('milestone')
+      ? nextMilestoneDue(togetherSince, quiet, after, timeZone)
+      : null,
+    hasWeeklyCheckin && !muted.includes('checkin') ? nextWeekOpen(quiet, after, timeZone) : null,
+    reminderAt === null ? null : nextReminder(reminderAt, after, timeZone),
+  ];
+  return candidates
+    .filter((due) => due !== null)
+    .reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 };

@@ -11,6 +11,7 @@ export const nonWaitingEvents = (date: CalendarDate): readonly PushEvent[] => [
   { kind: 'nudge', date },
   { kind: 'reminder', date },
   { kind: 'milestone', date },
+  { kind: 'week-open', date },
 ];
 
 /** For tests: all causes that settings decide about, whatever waits being under one name. */

@@ -100,6 +100,7 @@ describe('a tap', () => {
     [{ kind: 'joined', step: 'answered' }, '/dashboard'],
     [{ kind: 'nudge', date }, '/dashboard'],
     [{ kind: 'milestone', date }, '/dashboard'],
+    [{ kind: 'week-open', date }, `/checkin/weeks/${date}`],
   ];
   it.each(others)('on a push of %o leads to %s', (cause, path) => {
     expect(resolvePushPath(cause)).toBe(path);

@@ -23,9 +23,18 @@ export const PushEventSchema = v.variant('kind', [
   v.object({ kind: v.literal('reminder'), date: CalendarDateSchema }),
   v.object({ kind: v.literal('new-device') }),
   v.object({ kind: v.literal('milestone'), date: CalendarDateSchema }),
+  /** The date is the week's Friday. */
+  v.object({ kind: v.literal('week-open'), date: CalendarDateSchema }),
 ]);
 /** A pointer, never content. Whether it is still relevant is checked when it is sent. */
 export type PushEvent = v.InferOutput<typeof PushEventSchema>;
+
+/** Sent when its time comes, not because somebody did something. */
+export const scheduledKinds = ['reminder', 'milestone', 'week-open'] as const;
+export type ScheduledKind = (typeof scheduledKinds)[number];
+
+export const isScheduledKind = (kind: PushEvent['kind']): kind is ScheduledKind =>
+  scheduledKinds.some((scheduled) => scheduled === kind);
 
 /** joined, reminder and new-device have no switch. */
 export type PushKind = MuteableKind | 'joined' | 'reminder' | 'new-device';
@@ -52,8 +61,10 @@ const waitingTargets: Readonly<
   'reflection-result': { kind: 'reflection', path: () => '/intimacyLab/feedback' },
 };
 
-export const getPushKind = (cause: PushEvent): PushKind =>
-  cause.kind === 'waiting' ? waitingTargets[cause.waits].kind : cause.kind;
+export const getPushKind = (cause: PushEvent): PushKind => {
+  if (cause.kind === 'waiting') return waitingTargets[cause.waits].kind;
+  return cause.kind === 'week-open' ? 'checkin' : cause.kind;
+};
 
 /** Same name, same news: letters, digits, `~`, `-`. */
 export const toPushName = (cause: PushEvent): string => {
@@ -81,6 +92,8 @@ export const resolvePushPath = (cause: PushEvent): string => {
       return toDayPath(cause.date);
     case 'checkin':
       return '/checkin';
+    case 'week-open':
+      return toWeekPath(cause.date);
     case 'new-device':
       return '/us/sign-ins';
     case 'reminder':

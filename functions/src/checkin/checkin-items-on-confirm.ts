@@ -3,7 +3,7 @@ import { isEmpty } from '@usward/core/checkin/view-checkin';
 import type { UserId } from '@usward/core/ids';
 import { getOpenDays, getOpenWeeks, isRecent } from '@usward/core/us/couple-clock';
 import type { Member } from '../couple/membership.ts';
-import { getCoupleClock } from '../couple/time-zones.ts';
+import { getCoupleClock, isCoupleWeek } from '../couple/time-zones.ts';
 import type { SharedCheckinDocument } from '../database/checkin-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document-writes.ts';
@@ -11,7 +11,7 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { addWaitingItem } from '../notify/pulse-writes.ts';
 import { toCheckinWaitingKey } from './checkin-writes.ts';
-import { isCoupleWeek, toWeekWaitingKey } from './week-facts.ts';
+import { toWeekWaitingKey } from './week-facts.ts';
 
 const waitingWrites = (
   userId: UserId,

@@ -6,19 +6,14 @@ import { AppError } from '@usward/core/errors';
 import type { UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
 import { type CoupleContext, findPreviousCouple } from '../couple/membership.ts';
+import { isCoupleWeek } from '../couple/time-zones.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { WeekEntryDocument } from '../database/checkin-document-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
 import { read } from '../request/handler-builders.ts';
-import {
-  isCoupleWeek,
-  ownWeekFacts,
-  readWeekEntries,
-  weekDocuments,
-  weekFacts,
-} from './week-facts.ts';
+import { ownWeekFacts, readWeekEntries, weekDocuments, weekFacts } from './week-facts.ts';
 
 const readPreviousCoupleWeek = async (
   db: Database,

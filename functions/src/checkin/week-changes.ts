@@ -20,7 +20,7 @@ import {
   rejectUnconfirmed,
   rejectWithoutPartner,
 } from '../couple/refusals.ts';
-import { getCoupleClock } from '../couple/time-zones.ts';
+import { getCoupleClock, isCoupleWeek } from '../couple/time-zones.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document-writes.ts';
@@ -31,7 +31,6 @@ import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
 import { getWeek } from './get-weeks.ts';
 import {
-  isCoupleWeek,
   lastStepFor,
   readLastWeekWithStep,
   toWeekWaitingKey,

@@ -1,16 +1,11 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { WeekFacts } from '@usward/core/checkin/view-week';
 import { type WeekEntry, type WeekSet, WeekSetSchema } from '@usward/core/checkin/week';
-import {
-  getWeekOfDate,
-  pickWeekSet,
-  weekClosesAt,
-  weekOpensAt,
-} from '@usward/core/checkin/week-calendar';
+import { pickWeekSet, weekClosesAt, weekOpensAt } from '@usward/core/checkin/week-calendar';
 import sets from '@usward/core/content/weeks/sets.json' with { type: 'json' };
 import type { UserId } from '@usward/core/ids';
 import { waitingKey } from '@usward/core/pulse';
-import { getLastStartedWeek, weekAnswersCloseAt } from '@usward/core/us/couple-clock';
+import { weekAnswersCloseAt } from '@usward/core/us/couple-clock';
 import * as v from 'valibot';
 import type { CoupleContext, Member } from '../couple/membership.ts';
 import { getCoupleClock, soloZone } from '../couple/time-zones.ts';
@@ -18,7 +13,6 @@ import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-document-schemas.ts';
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { newestBy } from '../database/queries.ts';
 
 const weekSets: readonly WeekSet[] = v.parse(v.array(WeekSetSchema), sets);
@@ -41,12 +35,6 @@ export const weekDocuments = ({ coupleId, me, partner }: Member, week: CalendarD
   ] as const;
 
 type StoredWeek = Values<ReturnType<typeof weekDocuments>>;
-
-export const isCoupleWeek = (couple: CoupleDocument, week: CalendarDate, now: number): boolean => {
-  const { startDay, frozenAt } = couple;
-  const end = Math.min(now, frozenAt === null ? now : Date.parse(frozenAt));
-  return week >= getWeekOfDate(startDay) && week <= getLastStartedWeek(getCoupleClock(couple), end);
-};
 
 const toEntry = (stored: WeekEntryDocument | null): WeekEntry | null =>
   stored && { answers: stored.answers, answeredAt: stored.answeredAt };

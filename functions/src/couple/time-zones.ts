@@ -1,5 +1,6 @@
-import { type TimeZone, timeZone } from '@usward/core/calendar';
-import type { CoupleClock } from '@usward/core/us/couple-clock';
+import { type CalendarDate, type TimeZone, timeZone } from '@usward/core/calendar';
+import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
+import { type CoupleClock, getLastStartedWeek } from '@usward/core/us/couple-clock';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 
@@ -10,6 +11,13 @@ export const getCoupleClock = ({
   zone: homeTimeZone,
   extendedDays,
 });
+
+/** Whether the couple was linked, and not separated, while the week was open. */
+export const isCoupleWeek = (couple: CoupleDocument, week: CalendarDate, now: number): boolean => {
+  const { startDay, frozenAt } = couple;
+  const end = Math.min(now, frozenAt === null ? now : Date.parse(frozenAt));
+  return week >= getWeekOfDate(startDay) && week <= getLastStartedWeek(getCoupleClock(couple), end);
+};
 
 type WithTimeZones = Pick<UserDocument, 'chosenTimeZone' | 'timeZone'>;
 

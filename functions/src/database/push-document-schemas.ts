@@ -1,7 +1,7 @@
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { UserIdSchema } from '@usward/core/ids';
 import { DeviceIdSchema, KnownDeviceSchema, PushTargetSchema } from '@usward/core/push/device';
-import { PushEventSchema } from '@usward/core/push/push-event';
+import { PushEventSchema, scheduledKinds } from '@usward/core/push/push-event';
 import { PushSettingsSchema } from '@usward/core/push/settings';
 import * as v from 'valibot';
 
@@ -64,14 +64,16 @@ export const ReminderDocument = v.object({
     settings: PushSettingsSchema,
     timeZone: TimeZoneSchema,
     togetherSince: v.nullable(CalendarDateSchema),
+    hasWeeklyCheckin: v.boolean(),
   }),
   nextAt: InstantSchema,
-  cause: v.object({ kind: v.picklist(['reminder', 'milestone']), date: CalendarDateSchema }),
+  cause: v.object({ kind: v.picklist(scheduledKinds), date: CalendarDateSchema }),
   /** No date is reminded of twice, whatever zone the user travels to. */
   lastSent: v.optional(
     v.object({
       reminder: v.optional(v.nullable(CalendarDateSchema), null),
       milestone: v.optional(v.nullable(CalendarDateSchema), null),
+      'week-open': v.optional(v.nullable(CalendarDateSchema), null),
     }),
     {},
   ),

@@ -8,6 +8,7 @@ import {
   type SentCount,
 } from '@usward/core/push/decide-push';
 import type { PushMessage } from '@usward/core/push/message';
+import { isScheduledKind } from '@usward/core/push/push-event';
 import { resolvePushLocale } from '@usward/core/push/push-locale';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import type { Database, Reads } from '../database/database.ts';
@@ -77,8 +78,7 @@ const drop = ({ id }: SendPushJob, ...besides: readonly Write[]): ClaimResult =>
 
 const dropWithoutDevice = ({ job, now }: Candidate): ClaimResult => {
   const { kind } = job.task.cause;
-  const isOwnAccord = kind === 'reminder' || kind === 'milestone';
-  return drop(job, ...(isOwnAccord ? [queueReschedule(job.to, now)] : []));
+  return drop(job, ...(isScheduledKind(kind) ? [queueReschedule(job.to, now)] : []));
 };
 
 const buildMessage = (

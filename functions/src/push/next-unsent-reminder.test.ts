@@ -19,6 +19,7 @@ const rhythmIn = (zone: (typeof zones)[number], at: string) => ({
   settings: { ...defaultPushSettings, reminderAt: localTime(at) },
   timeZone: zone,
   togetherSince: calendarDate('2024-02-29'),
+  hasWeeklyCheckin: true,
 });
 
 const time = fc
@@ -59,7 +60,11 @@ describe('the next unsent reminder', () => {
   });
 
   it('is told on every date to who stays where they are', () => {
-    const schedule = { ...rhythmIn(timeZone('Europe/Berlin'), '20:00'), togetherSince: null };
+    const schedule = {
+      ...rhythmIn(timeZone('Europe/Berlin'), '20:00'),
+      togetherSince: null,
+      hasWeeklyCheckin: false,
+    };
     let [now, lastSent]: [number, LastSent] = [start, nothingSent];
     for (let day = 0; day < 730; day += 1) {
       const due = getNextUnsentReminder(schedule, now, lastSent);

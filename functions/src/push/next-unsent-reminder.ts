@@ -1,12 +1,12 @@
 import { type Due, nextDue, type ReminderSchedule } from '@usward/core/push/next-due';
 import type { ReminderDocument } from '../database/push-document-schemas.ts';
 
-/** More dates than a journey around the world can repeat, with a milestone in between. */
+/** More dates than a journey around the world can repeat, with a milestone and a week in between. */
 const MAX_STEPS = 8;
 
 export type LastSent = ReminderDocument['lastSent'];
 
-export const nothingSent: LastSent = { reminder: null, milestone: null };
+export const nothingSent: LastSent = { reminder: null, milestone: null, 'week-open': null };
 
 export const withSentDate = (lastSent: LastSent, { kind, date }: Due['cause']): LastSent => ({
   ...lastSent,

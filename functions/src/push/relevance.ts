@@ -14,7 +14,7 @@ import type { Pulse } from '@usward/core/pulse';
 import type { PushEvent } from '@usward/core/push/push-event';
 import { isRecent } from '@usward/core/us/couple-clock';
 import { type CoupleContext, getMember, type Member } from '../couple/membership.ts';
-import { getCoupleClock, soloZone } from '../couple/time-zones.ts';
+import { getCoupleClock, isCoupleWeek, soloZone } from '../couple/time-zones.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
@@ -61,11 +61,16 @@ export const getBadge = (
     ? 0
     : getWaitingItems(pulse, { now, home: getCoupleClock(coupleContext.couple) }).length;
 
-export const getTogetherSince = (
+/** Confirmed by both, and not separated. */
+export const isLinked = (
   { pairing }: UserDocument,
-  { confirmedAt, frozenAt, togetherSince }: CoupleDocument,
-): CalendarDate | null =>
-  pairing === 'paired' && confirmedAt !== null && frozenAt === null ? togetherSince : null;
+  { confirmedAt, frozenAt }: CoupleDocument,
+): boolean => pairing === 'paired' && confirmedAt !== null && frozenAt === null;
+
+export const getTogetherSince = (
+  user: UserDocument,
+  couple: CoupleDocument,
+): CalendarDate | null => (isLinked(user, couple) ? couple.togetherSince : null);
 
 type WaitingCause = Extract<PushEvent, { readonly kind: 'waiting' }>;
 
@@ -96,6 +101,16 @@ const isOpenForCouple = async (
   const day = await reads.get(documents.day(couple.id, today));
   return day?.answered[me] !== true && day?.hasPrivateNote[me] !== true;
 };
+
+const isWeekOpenForUser = async (
+  reads: Reads,
+  { member: { me }, couple }: CoupleContext,
+  week: CalendarDate,
+  now: number,
+): Promise<boolean> =>
+  couple.confirmedAt !== null &&
+  isCoupleWeek(couple, week, now) &&
+  (await reads.get(documents.weekEntry(me, week, couple.id))) === null;
 
 const isCheckinVisible = async (
   reads: Reads,
@@ -137,6 +152,8 @@ const isRelevantToCouple = async (
       );
     case 'reminder':
       return isOpenForCouple(reads, coupleContext, now);
+    case 'week-open':
+      return isWeekOpenForUser(reads, coupleContext, cause.date, now);
   }
 };
 

@@ -16,7 +16,7 @@ import {
 import { isJobUnchanged } from '../notify/queue-push.ts';
 import { readDevices } from '../notify/targets.ts';
 import { getNextUnsentReminder, nothingSent } from './next-unsent-reminder.ts';
-import { getTogetherSince, getUserTimeZone } from './relevance.ts';
+import { getTogetherSince, getUserTimeZone, isLinked } from './relevance.ts';
 
 /** Restarts if the reminder schedule changes meanwhile; after that the next run takes over. */
 const MAX_ROUNDS = 5;
@@ -36,6 +36,7 @@ const toReminderSchedule = ({ user, state, couple }: ScheduleInput): ReminderSch
   settings: state?.settings ?? defaultPushSettings,
   timeZone: getUserTimeZone(user, state),
   togetherSince: couple && getTogetherSince(user, couple),
+  hasWeeklyCheckin: couple !== null && isLinked(user, couple),
 });
 
 const toReminderWrite = (

@@ -1,12 +1,16 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
+import type { ScheduledKind } from '@usward/core/push/push-event';
 import type { Member } from '../arbitraries/couple-history.ts';
 import type { TestHomeWithPhones } from '../fakes/push-phones.ts';
 import { answerRequest, DAY_MS, fixedNow, thursday, thursdayPlus } from './fixed-time.ts';
+import { answers } from './week-requests.ts';
 
 /** Why somebody is told, where that has a date: by default that evening's. */
 export const datedCause = (
-  kind: 'checkin' | 'comment' | 'nudge' | 'reminder' | 'milestone',
+  kind: 'checkin' | 'comment' | 'nudge' | ScheduledKind,
   date = thursday,
 ) => ({ kind, date }) as const;
 
@@ -19,6 +23,16 @@ export const answerDayAs = async (
 ): Promise<void> => {
   const given = answerRequest(`of ${who}`, visibility, thursdayPlus(days));
   (await call(ids[who], fixedNow + days * DAY_MS, answerQuestion, given)).value();
+};
+
+/** One of the two answers the week's questions. */
+export const answerWeekAs = async (
+  { call, ids }: Pick<TestHomeWithPhones, 'call' | 'ids'>,
+  who: Member,
+  week: CalendarDate,
+  now: number,
+): Promise<void> => {
+  (await call(ids[who], now, answerWeek, answers(`of ${who}`, week))).value();
 };
 
 /** Noah ends what the two have. */

@@ -25,6 +25,7 @@ const others: {
   nudge: [{ kind: 'nudge', date: today }, paths.dashboard],
   reminder: [{ kind: 'reminder', date: today }, paths.daily],
   milestone: [{ kind: 'milestone', date: today }, paths.dashboard],
+  'week-open': [{ kind: 'week-open', date: today }, paths.week(today)],
 };
 
 describe('a push', () => {

@@ -25,7 +25,7 @@ const createKindLabels = (
   checkin: {
     icon: 'checkin',
     title: t`Check-ins`,
-    note: t`When something is shared with you, or the weekly check-in is answered. Never what it says.`,
+    note: t`When something is shared with you, or the weekly check-in opens or is answered. Never what it says.`,
   },
   quiz: {
     icon: 'quiz',
