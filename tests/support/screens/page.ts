@@ -22,6 +22,9 @@ export const findButton = (name: Name): Promise<HTMLElement> =>
 export const press = async (user: UserEvent, name: Name): Promise<void> =>
   user.click(await findButton(name));
 
+/** Opens the partner's sealed answer, once it is there. */
+export const openLetter = (user: UserEvent): Promise<void> => press(user, /answer is in\./);
+
 /** Follows the link with this name, once it is there. */
 export const follow = async (user: UserEvent, name: Name): Promise<void> =>
   user.click(await screen.findByRole('link', { name }));

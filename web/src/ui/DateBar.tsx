@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RoundLink } from './Button.tsx';
 import styles from './DateBar.module.css';
 import { Bar } from './Page.tsx';
@@ -9,16 +10,21 @@ type DateBarProps = {
   readonly date: string;
   readonly back: BarLink;
   readonly past?: BarLink | undefined;
+  /** Stands in the place of `past`. */
+  readonly end?: ReactNode;
 };
 
-export const DateBar = ({ date, back, past }: DateBarProps) => (
+/** Keeps the date in the middle. */
+export const DateBarGap = () => <span className={styles.gap} />;
+
+export const DateBar = ({ date, back, past, end }: DateBarProps) => (
   <div className={styles.frame}>
     <Bar className={styles.bar}>
       <RoundLink icon="back" {...back} />
       <div className={styles.date}>
         <MutedText small>{date}</MutedText>
       </div>
-      {past ? <RoundLink icon="calendar" {...past} /> : <span className={styles.gap} />}
+      {end ?? (past ? <RoundLink icon="calendar" {...past} /> : <DateBarGap />)}
     </Bar>
   </div>
 );

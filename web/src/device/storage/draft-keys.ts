@@ -10,6 +10,9 @@ export const getAnswerDraftKey = (date: CalendarDate, questionId: string): strin
 
 export const getCommentDraftKey = (date: CalendarDate): string => `${COMMENT_PREFIX}${date}`;
 
+/** Set once the partner's answer of that day was opened on this phone. */
+export const getOpenedLetterKey = (date: CalendarDate): string => `letter/opened/${date}`;
+
 export const OWN_QUESTION_DRAFT_KEY = 'question/new';
 
 export const getAnswerVisibilityDraftKey = (answerKey: string): string =>

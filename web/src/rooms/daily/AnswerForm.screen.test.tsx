@@ -10,7 +10,7 @@ import {
   goOnline,
   requestsTo,
 } from '../../../../tests/support/screens/network.ts';
-import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
+import { fill, findButton, openLetter, press } from '../../../../tests/support/screens/page.ts';
 import { simulateFullStores } from '../../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
@@ -50,7 +50,7 @@ describe('AnswerForm', () => {
     });
   });
 
-  it('opens the partner’s answer with the reply, before anything is read again', async () => {
+  it('brings the partner’s answer with the reply, before anything is read again', async () => {
     const { mia, noah } = await createOnboardedCouple();
     const { date } = (await noah.ask(getDaily)).today;
     const body = { text: 'The first snow', visibility: 'both' as const };
@@ -61,6 +61,7 @@ describe('AnswerForm', () => {
       reads: 'GET /api/daily*',
       write: async () => {
         await press(user, SEND);
+        await openLetter(user);
         await screen.findByText('The first snow');
       },
       shows: () => screen.queryByText('The first snow') !== null,
@@ -124,7 +125,7 @@ describe('AnswerForm', () => {
     await fill(user, FIELD, WORDS);
     await press(user, SEND);
     expect(
-      await screen.findByText('Yours is safe. We’ll reveal both once you’ve both answered.'),
+      await screen.findByText('Yours is sealed. It opens when Noah answers too.'),
     ).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
     expect(screen.queryByText('Only you can read this')).toBeNull();
@@ -140,6 +141,7 @@ describe('AnswerForm', () => {
     await fill(user, FIELD, WORDS);
     expect(screen.queryByText('Fresh bread')).toBeNull();
     await press(user, SEND);
+    await openLetter(user);
     expect(await screen.findByText('Fresh bread')).toBeTruthy();
   });
 
@@ -154,10 +156,53 @@ describe('AnswerForm', () => {
     );
     await fill(user, FIELD, WORDS);
     await press(user, SEND);
+    await openLetter(user);
     expect(await screen.findByText('Fresh bread')).toBeTruthy();
     expect(screen.getByText(WORDS)).toBeTruthy();
     const keys = requestsTo(SENDING).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('has the focus on arrival', async () => {
+    await openToday();
+    const field = await answerField();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('begins with first words that were tapped, and goes on writing there', async () => {
+    const { user } = await openToday();
+    const field = await answerField();
+    await press(user, 'Honestly, I…');
+    expect(field.value).toBe('Honestly, I ');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('laughed');
+    expect(field.value).toBe('Honestly, I laughed');
+    expect(screen.queryByRole('group', { name: 'Ways to begin' })).toBeNull();
+  });
+
+  it('keeps an answer private where its author chose so among two equal choices', async () => {
+    const { mia, noah, user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    expect(screen.getByText('Opens when you both answer')).toBeTruthy();
+    await press(user, 'Change who can read it');
+    await findButton('Seal it for my partner');
+    await press(user, 'Keep it to myself');
+    await press(user, 'Save my note');
+    await waitFor(async () =>
+      expect((await mia.ask(getDaily)).today.mine).toMatchObject({ text: WORDS, visibility: 'me' }),
+    );
+    expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(false);
+  });
+
+  it('folds one’s own sealed answer, to be changed or deleted', async () => {
+    const { user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    await press(user, SEND);
+    const summary = await screen.findByText('You wrote');
+    await waitFor(() => expect(document.activeElement).toBe(summary.closest('summary')));
+    expect(summary.closest('details')?.open).toBe(false);
+    await press(user, 'Change');
+    expect((await answerField()).value).toBe(WORDS);
   });
 });

@@ -1,7 +1,7 @@
 import { MAX_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   getReadersUntilConfirmedText,
   useCouple,
@@ -11,19 +11,19 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftKey, getAnswerVisibilityDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chips } from '../../ui/Chips.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import {
   createSendShortcutHandler,
   createSubmitHandler,
   useSendForm,
 } from '../../ui/use-send-form.ts';
-import styles from './day.module.css';
+import styles from './answer-form.module.css';
+import { Beginnings } from './Beginnings.tsx';
 import { canSend, chosenVisibility } from './day-view-state.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
+import { VisibilityChoice } from './VisibilityChoice.tsx';
 
 export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
   const draftKey = getAnswerDraftKey(day.date, day.question.id);
@@ -81,64 +81,86 @@ export type AnswerWriting = ReturnType<typeof useAnswerForm>;
 type AnswerFormProps = {
   readonly writing: AnswerWriting;
   readonly privateOnly: boolean;
+  /** Whether the field has the focus from the start. */
+  readonly isFocused: boolean;
 };
-
-const readers: readonly { readonly value: Visibility; readonly label: string }[] = [
-  { value: 'both', label: t`Revealed when you both answer` },
-  { value: 'me', label: t`Only me` },
-];
 
 const getSendLabel = ({ changing, visibility }: AnswerWriting): string => {
   if (changing) return t`Save changes`;
   return visibility === 'me' ? t`Save my note` : t`Send my answer`;
 };
 
-/** Enter makes a new line; Ctrl or Command with Enter sends. */
-export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
+const focusEnd = (form: HTMLFormElement | null): void => {
+  const area = form?.querySelector('textarea');
+  area?.focus({ preventScroll: true });
+  area?.setSelectionRange(area.value.length, area.value.length);
+};
+
+/** A ruled sheet. Enter makes a new line; Ctrl or Command with Enter sends. */
+export const AnswerForm = ({ writing, privateOnly, isFocused }: AnswerFormProps) => {
   const { text, saved, visibility, changing, failed } = writing;
   const couple = useCouple();
   const isWaiting = useIsAwaitingConfirmation();
+  const form = useRef<HTMLFormElement>(null);
+  const isWanted = isFocused || writing.asked;
+
+  useEffect(() => {
+    if (isWanted) focusEnd(form.current);
+  }, [isWanted]);
+
+  const begin = (words: string) => {
+    writing.setText(words);
+    focusEnd(form.current);
+    // Once the words are in the field.
+    setTimeout(() => focusEnd(form.current));
+  };
   return (
-    <form onSubmit={createSubmitHandler(writing.send)}>
-      <Stack gap={5}>
-        <TextArea
-          label={visibility === 'me' ? t`Your note` : t`Your answer`}
-          value={text}
-          onChange={writing.setText}
-          maximum={MAX_ANSWER_LENGTH}
-          className={styles.paper}
-          focused={writing.asked}
-          onKeyDown={createSendShortcutHandler(writing.send)}
-          autoCapitalize="sentences"
-          dir="auto"
-          error={failed ? t`This phone couldn’t save what you wrote. Try again.` : null}
-        />
-        {!privateOnly && (
-          <Stack gap={2}>
-            <fieldset className={styles.readers}>
-              <legend>{t`Who can read it`}</legend>
-              <Chips options={readers} value={visibility} onChange={writing.setVisibility} />
-            </fieldset>
-            {isWaiting && visibility === 'both' && (
-              <Hint icon="lock">{getReadersUntilConfirmedText(couple)}</Hint>
-            )}
-          </Stack>
+    <form
+      ref={form}
+      className={styles.form}
+      data-writing
+      onSubmit={createSubmitHandler(writing.send)}
+    >
+      <div className={styles.desk}>
+        <div className={styles.lines}>
+          <TextArea
+            label={visibility === 'me' ? t`Your note` : t`Your answer`}
+            value={text}
+            onChange={writing.setText}
+            maximum={MAX_ANSWER_LENGTH}
+            placeholder={t`Start anywhere…`}
+            onKeyDown={createSendShortcutHandler(writing.send)}
+            autoCapitalize="sentences"
+            dir="auto"
+            error={failed ? t`This phone couldn’t save what you wrote. Try again.` : null}
+          />
+          {text === '' ? (
+            <Beginnings onChoose={begin} />
+          ) : (
+            <div className={styles.saved}>
+              <SavedHint saved={saved} />
+            </div>
+          )}
+        </div>
+        {privateOnly ? (
+          <p className={styles.readers}>{t`Only you can read this`}</p>
+        ) : (
+          <VisibilityChoice value={visibility} onChange={writing.setVisibility} />
         )}
-        <Stack gap={3}>
-          <Actions>
-            <Button
-              type="submit"
-              disabled={!canSend(text)}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-            >
-              {getSendLabel(writing)}
-            </Button>
-            {changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
-          </Actions>
-          {text !== '' && <SavedHint saved={saved} />}
-          {text === '' && privateOnly && <Hint icon="lock">{t`Only you can read this`}</Hint>}
-        </Stack>
-      </Stack>
+      </div>
+      {!privateOnly && isWaiting && visibility === 'both' && (
+        <Hint icon="lock">{getReadersUntilConfirmedText(couple)}</Hint>
+      )}
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          disabled={!canSend(text)}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          {getSendLabel(writing)}
+        </Button>
+        {changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
+      </div>
     </form>
   );
 };

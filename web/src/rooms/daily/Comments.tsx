@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { PathIcon } from '../../ui/Icon.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
@@ -28,6 +29,8 @@ type CommentFormProps = {
   readonly date: CalendarDate;
   readonly isFirst: boolean;
 };
+
+const UP_PATH = 'M12 19V5.5M6 11.25l6-6 6 6';
 
 /** Enter makes a new line; Ctrl or Command with Enter sends. */
 const CommentForm = ({ date, isFirst }: CommentFormProps) => {
@@ -47,14 +50,16 @@ const CommentForm = ({ date, isFirst }: CommentFormProps) => {
         label={isFirst ? t`Add a thought` : t`Add a comment`}
         maximum={MAX_COMMENT_LENGTH}
       />
-      <Button
-        slim
-        kind="quiet"
+      <button
         type="submit"
+        data-part="round"
+        className={styles.sendComment}
         disabled={!isReady}
         aria-label={t`Send comment`}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-      >{t`Send`}</Button>
+      >
+        <PathIcon path={UP_PATH} />
+      </button>
       <VisuallyHidden>
         <span role="status">{isSaved && t`Your comment is saved.`}</span>
       </VisuallyHidden>
@@ -126,7 +131,9 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
   };
   return (
     <Stack as="section" gap={4} className={styles.talk} aria-label={t`Comments`}>
-      <h2 ref={heading} tabIndex={-1}>{tWithContext('above later comments')`Since then`}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.since}>{tWithContext(
+        'above later comments',
+      )`Since then`}</h2>
       {comments.length > 0 && (
         <Stack as="ol" gap={4}>
           {comments.map((comment) => (
@@ -152,7 +159,12 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
       )}
       {!isOver &&
         (mine < MAX_COMMENTS ? (
-          <CommentForm date={day.date} isFirst={comments.length === 0} />
+          <>
+            <CommentForm date={day.date} isFirst={comments.length === 0} />
+            <MutedText
+              small
+            >{t`Both answers are locked now. Anything you think of later goes here, with its date.`}</MutedText>
+          </>
         ) : (
           <Hint icon="talk">{t`You’ve reached your comment limit for this day. You can keep talking in person.`}</Hint>
         ))}

@@ -1,91 +1,37 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { ANSWER_WINDOW_MS } from '@usward/core/daily/answer-window';
+import type { AskedQuestion } from '@usward/core/daily/question';
 import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
-import {
-  type Couple,
-  partnerAnswerLabel,
-  partnerName,
-  useCouple,
-} from '../../couple/use-couple.ts';
+import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
 import { draftText, useMatchingDraftKey } from '../../device/storage/drafts.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { CardFooter } from '../../ui/Card.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
-import { DateBar } from '../../ui/DateBar.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
-import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, LiveRegion, MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
-import { useReveal } from '../../writes/use-seen.ts';
+import { LiveRegion, MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
 import { AnswerForm, useAnswerForm } from './AnswerForm.tsx';
 import { Comments } from './Comments.tsx';
 import type { Daily } from './current-day.ts';
-import { getAuthorText, getCatchUpText, getDeletedText, isCatchingUp } from './daily-labels.ts';
+import { DayBar } from './DayBar.tsx';
+import { getAuthorText, getCatchUpText, isCatchingUp } from './daily-labels.ts';
 import styles from './day.module.css';
-import { type DayInteractions, getDayInteractions } from './day-interactions.ts';
-import {
-  type DayViewState,
-  getDayViewState,
-  getProgressLines,
-  isPrivateOnly,
-  showsProgressLines,
-} from './day-view-state.ts';
+import { getDayInteractions } from './day-interactions.ts';
+import { getDayViewState, isPrivateOnly } from './day-view-state.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
-import { GivenReaction, ReactionChoice } from './Reactions.tsx';
 import { RejectedOrLeftoverAnswer } from './RejectedOrLeftoverAnswer.tsx';
-import { RemoveOwnText } from './RemoveOwnText.tsx';
+import { useRemoveOwnText } from './RemoveOwnText.tsx';
+import { Reveal } from './Reveal.tsx';
 import { BreakNotice, TodayFooter } from './TodayFooter.tsx';
-
-type RevealProps = {
-  readonly couple: Couple;
-  readonly day: OptimisticDay;
-  readonly interactions: DayInteractions;
-  readonly turning: boolean;
-};
-
-const Reveal = ({ couple, day, interactions, turning }: RevealProps) => (
-  <SideBySide turning={turning}>
-    <Side who="me" initial={couple.me} name={t`You`} label={t`Your answer`}>
-      {day.mine ? (
-        <AnswerText dir="auto">{day.mine.text}</AnswerText>
-      ) : (
-        <MutedText>{getDeletedText('me', couple)}</MutedText>
-      )}
-      {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} by={couple} />}
-      {day.mine && (
-        <CardFooter>
-          <RemoveOwnText day={day} couple={couple} />
-        </CardFooter>
-      )}
-    </Side>
-    <Side
-      who="you"
-      initial={couple.you}
-      name={partnerName(couple)}
-      label={partnerAnswerLabel(couple)}
-    >
-      {day.partner ? (
-        <AnswerText dir="auto">{day.partner.text}</AnswerText>
-      ) : (
-        <MutedText>{getDeletedText('partner', couple)}</MutedText>
-      )}
-      {day.frozen || !day.mine ? (
-        interactions.reaction && <GivenReaction emoji={interactions.reaction} by="me" />
-      ) : (
-        <ReactionChoice day={day} interactions={interactions} />
-      )}
-    </Side>
-  </SideBySide>
-);
+import { useDayLetter } from './use-day-letter.ts';
 
 /** How many days after its own a question can still be answered. */
 const GRACE_DAYS = ANSWER_WINDOW_MS / DAY_MS - 1;
@@ -108,16 +54,13 @@ const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
 
 type PartProps = { readonly day: OptimisticDay; readonly couple: Couple };
 
-/** From this length the font is one size smaller, so that the form stays in sight. */
-const LONG_QUESTION = 90;
+/** Up to this length the question is large. */
+const SHORT_QUESTION = 60;
 
-const Heading = ({
-  day: { question },
-  viewState,
-}: Pick<PartProps, 'day'> & { readonly viewState: DayViewState }) => {
+const Heading = ({ question, isLarge }: { question: AskedQuestion; isLarge: boolean }) => {
   const textProps = questionTextProps(question);
-  const isLarge = (viewState.form || viewState.both) && textProps.children.length <= LONG_QUESTION;
-  const Tag = isLarge ? QuestionHeading : PageHeading;
+  const Tag =
+    isLarge && textProps.children.length <= SHORT_QUESTION ? QuestionHeading : PageHeading;
   return <Tag {...textProps} />;
 };
 
@@ -151,65 +94,65 @@ type DayViewProps = {
 export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
   const couple = useCouple();
   const writing = useAnswerForm(day, couple.alone);
-  const { fresh, turnedHere } = useReveal(day.date, {
-    isRevealed: day.state === 'both',
-    since: readAt,
-    otherwise: Date.now() < Date.parse(day.closesAt),
-  });
+  const letter = useDayLetter(day, { readAt, isToday });
+  const removal = useRemoveOwnText({ day, couple });
   const interactions = getDayInteractions(day, useQueuedWrites());
   const viewState = getDayViewState(day, writing);
   const mark = getAuthorText(day.question, couple);
+  const isRemovable = viewState.both && day.mine !== null && !letter.isSealed;
 
   return (
-    <Page tabs width={viewState.both ? 'wide' : 'column'} gap={4}>
-      <DateBar
-        date={formatDate(day.date, 'day')}
-        back={
-          isToday
-            ? { label: t`Back to today`, to: paths.dashboard }
-            : { label: t`Back to past questions`, to: paths.history }
-        }
-        past={isToday ? { label: t`Past questions`, to: paths.history } : undefined}
-      />
-      {onNewer && (
-        <Notice icon="today" role="status">
-          <p>{t`There’s a new question. What you wrote stays on this phone.`}</p>
-          <Button slim kind="plain" onClick={onNewer}>{t`Go to the new question`}</Button>
-        </Notice>
-      )}
-      {isToday && !onNewer && <EarlierDraftLink today={day.date} />}
-      {daily && !couple.alone && <BreakNotice daily={daily} />}
-      <Stack as="header" gap={2} className={styles.head}>
-        {mark && <MutedText small>{mark}</MutedText>}
-        <Heading day={day} viewState={viewState} />
-      </Stack>
-      {showsProgressLines(day, viewState, couple.alone) && (
-        <ProgressLines
-          {...getProgressLines(day, writing.text)}
-          meName={couple.me}
-          youName={couple.you}
+    <Page tabs width={viewState.both ? 'wide' : 'column'} gap={4} className={styles.page}>
+      <Stack gap={4} className={viewState.form ? styles.first : undefined}>
+        <DayBar
+          {...{ day, couple, isToday, daily }}
+          hasText={writing.text.trim() !== ''}
+          removal={isRemovable ? removal : null}
         />
-      )}
-      {viewState.both && (
-        <>
-          <Reveal {...{ couple, day, interactions }} turning={fresh} />
-          <Comments day={day} interactions={interactions} couple={couple} />
-        </>
-      )}
-      <RejectedOrLeftoverAnswer day={day} viewState={viewState} writing={writing} />
-      {viewState.form && (
-        <>
-          <AnswerFormHints day={day} couple={couple} />
-          <AnswerForm writing={writing} privateOnly={isPrivateOnly(day, couple.alone)} />
-        </>
-      )}
-      {viewState.mine && <OwnAnswer {...{ day, couple, interactions, writing }} />}
-      {day.frozen && !viewState.both && (
-        <Hint icon="lock">{t`You can still read this day, but you can’t change it.`}</Hint>
-      )}
+        {onNewer && (
+          <Notice icon="today" role="status">
+            <p>{t`There’s a new question. What you wrote stays on this phone.`}</p>
+            <Button slim kind="plain" onClick={onNewer}>{t`Go to the new question`}</Button>
+          </Notice>
+        )}
+        {isToday && !onNewer && <EarlierDraftLink today={day.date} />}
+        {daily && !couple.alone && <BreakNotice daily={daily} />}
+        <Stack as="header" gap={2} className={styles.head}>
+          {mark && <MutedText small>{mark}</MutedText>}
+          <Heading question={day.question} isLarge={viewState.form} />
+          {viewState.both && (
+            <div className={styles.thread}>
+              <ProgressLines me="whole" you="whole" meName={couple.me} youName={couple.you} />
+            </div>
+          )}
+        </Stack>
+        {viewState.both && (
+          <>
+            <Reveal {...{ couple, day, interactions, letter }} />
+            {removal.notice}
+            {removal.sheet}
+            {!letter.isSealed && <Comments day={day} interactions={interactions} couple={couple} />}
+          </>
+        )}
+        <RejectedOrLeftoverAnswer day={day} viewState={viewState} writing={writing} />
+        {viewState.form && (
+          <>
+            <AnswerFormHints day={day} couple={couple} />
+            <AnswerForm
+              writing={writing}
+              privateOnly={isPrivateOnly(day, couple.alone)}
+              isFocused={isToday}
+            />
+          </>
+        )}
+        {viewState.mine && <OwnAnswer {...{ day, couple, interactions, writing }} />}
+        {day.frozen && !viewState.both && (
+          <Hint icon="lock">{t`You can still read this day, but you can’t change it.`}</Hint>
+        )}
+      </Stack>
       {daily && <TodayFooter daily={daily} day={day} couple={couple} />}
       <LiveRegion>
-        {turnedHere && t`You’ve both answered. Both answers are revealed.`}
+        {letter.turnedHere && letter.isSealed && t`${partnerName(couple)}’s answer is in.`}
         {viewState.mine && writing.wasSent && t`Your answer is saved.`}
       </LiveRegion>
     </Page>

@@ -2,23 +2,25 @@ import { t } from '@usward/core/language/i18n';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFooter } from '../../ui/Card.tsx';
+import { Envelope } from '../../ui/Envelope.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
 import type { AnswerWriting } from './AnswerForm.tsx';
-import styles from './day.module.css';
 import type { DayInteractions } from './day-interactions.ts';
 import { type AnswerOutlook, getAnswerOutlook } from './day-view-state.ts';
+import { FoldedAnswer } from './FoldedAnswer.tsx';
 import { NoteSharing } from './NoteSharing.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
+import styles from './own-answer.module.css';
 import { RemoveOwnText } from './RemoveOwnText.tsx';
 
 const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   switch (what) {
     case 'opens':
-      return t`Yours is safe. We’ll reveal both once you’ve both answered.`;
+      return t`Yours is sealed. It opens when ${partnerNameInSentence(couple)} answers too.`;
     case 'opens-when-sent':
       return t`${partnerName(couple)} has answered. You’ll see both answers once yours is sent.`;
     case 'theirs-waits':
@@ -32,18 +34,7 @@ const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   }
 };
 
-const sealedOutlooks: ReadonlySet<AnswerOutlook> = new Set([
-  'opens',
-  'opens-when-sent',
-  'theirs-waits',
-]);
-
-const Outlook = ({ what, couple }: { readonly what: AnswerOutlook; readonly couple: Couple }) =>
-  sealedOutlooks.has(what) ? (
-    <SealedAnswerNote you={couple.you}>{getOutlookText(what, couple)}</SealedAnswerNote>
-  ) : (
-    <p className={styles.aside}>{getOutlookText(what, couple)}</p>
-  );
+const sealedOutlooks: ReadonlySet<AnswerOutlook> = new Set(['opens', 'opens-when-sent']);
 
 type OwnAnswerProps = {
   readonly day: OptimisticDay;
@@ -52,25 +43,60 @@ type OwnAnswerProps = {
   readonly writing: AnswerWriting;
 };
 
-export const OwnAnswer = ({ day, couple, interactions, writing }: OwnAnswerProps) => {
-  const { mine, note, unsent, frozen } = day;
-  if (!mine) return null;
-  const isSending = unsent !== null && unsent.state !== 'rejected';
+type WrittenProps = OwnAnswerProps & { readonly mine: NonNullable<OptimisticDay['mine']> };
+
+const isSending = ({ unsent }: OptimisticDay): boolean =>
+  unsent !== null && unsent.state !== 'rejected';
+
+/** My letter, sealed with my initial, waits for the partner's. */
+const SealedOwnAnswer = ({
+  day,
+  couple,
+  writing,
+  mine,
+  outlook,
+}: WrittenProps & { readonly outlook: AnswerOutlook }) => (
+  <section className={styles.waits} aria-label={t`What’s next`}>
+    <Envelope
+      who="me"
+      name={couple.me}
+      phase={writing.wasSent ? 'sealing' : 'sealed'}
+      className={styles.envelope}
+    />
+    <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
+    {isSending(day) && <SendingHint />}
+    <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
+      <CardFooter>
+        <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
+        <RemoveOwnText day={day} couple={couple} />
+      </CardFooter>
+    </FoldedAnswer>
+  </section>
+);
+
+/** A note, or an answer that nobody else will read. */
+const OwnNote = ({
+  day,
+  couple,
+  interactions,
+  writing,
+  mine,
+  outlook,
+}: WrittenProps & { readonly outlook: AnswerOutlook | null }) => {
+  const { note, frozen } = day;
   const isShareable = note?.by === 'me' && !couple.alone && !frozen;
-  const outlook = isShareable || frozen ? null : getAnswerOutlook(day, couple.alone);
   return (
     <>
       <OwnEntryCard gap={3} label={t`Your answer`} name={couple.me} closeCount={writing.closeCount}>
         <AnswerText dir="auto">{mine.text}</AnswerText>
         <CardFooter
           says={
-            isSending ? (
+            isSending(day) ? (
               <SendingHint />
             ) : isShareable && interactions.isShared ? (
               <Hint icon="both">{t`You and ${partnerNameInSentence(couple)} can read this`}</Hint>
             ) : (
-              // Where it will open, the outlook below says so.
-              outlook !== 'opens' && <Hint icon="lock">{t`Only you can read this`}</Hint>
+              <Hint icon="lock">{t`Only you can read this`}</Hint>
             )
           }
         >
@@ -81,7 +107,24 @@ export const OwnAnswer = ({ day, couple, interactions, writing }: OwnAnswerProps
         </CardFooter>
       </OwnEntryCard>
       {isShareable && <NoteSharing note={note} interactions={interactions} couple={couple} />}
-      {outlook !== null && <Outlook what={outlook} couple={couple} />}
+      {outlook === 'theirs-waits' ? (
+        <SealedAnswerNote you={couple.you}>{getOutlookText(outlook, couple)}</SealedAnswerNote>
+      ) : (
+        outlook && <p className={styles.aside}>{getOutlookText(outlook, couple)}</p>
+      )}
     </>
+  );
+};
+
+export const OwnAnswer = (props: OwnAnswerProps) => {
+  const { day, couple } = props;
+  const { mine, note, frozen } = day;
+  if (!mine) return null;
+  const isShareable = note?.by === 'me' && !couple.alone && !frozen;
+  const outlook = isShareable || frozen ? null : getAnswerOutlook(day, couple.alone);
+  return outlook !== null && sealedOutlooks.has(outlook) ? (
+    <SealedOwnAnswer {...props} mine={mine} outlook={outlook} />
+  ) : (
+    <OwnNote {...props} mine={mine} outlook={outlook} />
   );
 };

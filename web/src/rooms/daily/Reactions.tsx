@@ -4,14 +4,14 @@ import { t } from '@usward/core/language/i18n';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { ToggleChip } from '../../ui/Chips.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
-import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import { getReactionText, reactionLabels, reactionPaths } from './daily-labels.ts';
-import styles from './day.module.css';
 import type { DayInteractions } from './day-interactions.ts';
+import styles from './reactions.module.css';
 import { isRejected } from './unsent-answer.ts';
 
 /** An unknown reaction of a newer app is shown as its emoji. Always rendered beside its label. */
@@ -40,20 +40,37 @@ export const ReactionChoice = ({ day, interactions }: ReactionChoiceProps) => {
   };
   return (
     <Stack gap={2} className={styles.reactions}>
-      <Cluster as="fieldset" gap={2} aria-label={t`Your reaction`}>
+      <fieldset className={styles.choices} aria-label={t`Your reaction`}>
         {reactions.map((one) => (
-          <ToggleChip key={one} pressed={one === reaction} onPress={() => choose(one)}>
+          <button
+            key={one}
+            type="button"
+            className={styles.choice}
+            aria-pressed={one === reaction}
+            onClick={() => choose(one)}
+          >
             <ReactionIcon reaction={one} />
             {reactionLabels[one].choice}
-          </ToggleChip>
+          </button>
         ))}
-      </Cluster>
+      </fieldset>
       {isRejected(reacting) ? (
         <RejectedWrite write={reacting} title={t`Couldn’t save your reaction.`} />
       ) : (
         reacting && !online && <SendingHint />
       )}
     </Stack>
+  );
+};
+
+/** Stuck on the edge of the letter, in the reader's color. */
+export const ReactionStamp = ({ emoji }: { readonly emoji: string }) => {
+  const known = reactions.find((one) => one === emoji);
+  return (
+    <span className={styles.stamp} data-who="me">
+      <ReactionIcon reaction={emoji} />
+      {known && <VisuallyHidden>{getReactionText(known, 'me')}</VisuallyHidden>}
+    </span>
   );
 };
 
@@ -66,9 +83,9 @@ type GivenReactionProps = {
 export const GivenReaction = ({ emoji, by }: GivenReactionProps) => {
   const known = reactions.find((one) => one === emoji);
   return (
-    <p className={styles.given}>
+    <span className={styles.given} data-who={by === 'me' ? 'me' : 'you'}>
       <ReactionIcon reaction={emoji} />
       {known ? getReactionText(known, by) : by === 'me' ? t`You` : partnerName(by)}
-    </p>
+    </span>
   );
 };

@@ -47,7 +47,8 @@ export const getDayCouple = (
 
 type RemoveOwnTextProps = { readonly day: OptimisticDay; readonly couple: Couple };
 
-export const RemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
+/** The sheet that asks first, and the notice of a deletion that was refused; both belong in the page. */
+export const useRemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
   const user = useUser();
   const { note, date, state, removing } = day;
   const removalText = getRemovalText(day, couple, useOnline());
@@ -72,17 +73,18 @@ export const RemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
     icon: 'trash',
     children: <p>{removalText.text}</p>,
   });
+  const notice = isRejected(removing) && (
+    <RejectedWrite write={removing} title={t`What you wrote wasn’t deleted.`} />
+  );
+  return { label: removalText.label, ask, sheet, notice };
+};
+
+export const RemoveOwnText = (props: RemoveOwnTextProps) => {
+  const { label, ask, sheet, notice } = useRemoveOwnText(props);
   return (
     <>
-      <Button
-        kind="plain"
-        icon="trash"
-        aria-label={removalText.label}
-        onClick={ask}
-      >{t`Delete`}</Button>
-      {isRejected(removing) && (
-        <RejectedWrite write={removing} title={t`What you wrote wasn’t deleted.`} />
-      )}
+      <Button kind="plain" icon="trash" aria-label={label} onClick={ask}>{t`Delete`}</Button>
+      {notice}
       {sheet}
     </>
   );

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
-import { findButton, press } from '../../../../tests/support/screens/page.ts';
+import { findButton, openLetter, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const HERS = 'What she said';
 const HIS = 'What he said';
-const HUG = 'A hug';
+const HUG = 'Hug';
 
 const answerAs = async (person: TestUser, text: string) => {
   const { date } = (await person.ask(getDaily)).today;
@@ -20,29 +21,70 @@ const openReveal = async () => {
   await answerAs(mia, HERS);
   await answerAs(noah, HIS);
   const user = await renderAt('/daily-questions', mia);
+  await openLetter(user);
   await screen.findByText(HIS);
   return { mia, noah, user };
 };
 
 const openAsNoah = async (noah: TestUser) => renderAt('/daily-questions', noah);
 
-const deleteOwn = async (user: Awaited<ReturnType<typeof renderAt>>) => {
-  await press(user, /^Delete (what you|your) /);
+const askToDelete = async (user: UserEvent) => {
+  await press(user, 'More for this day');
+  await press(user, /^Delete what you /);
+};
+
+const deleteOwn = async (user: UserEvent) => {
+  await askToDelete(user);
   await press(user, 'Delete it');
   await screen.findByText('You deleted your answer.');
 };
 
 describe('Reveal', () => {
-  it('shows both answers', async () => {
+  it('holds nothing of the partner’s answer in the page before it is opened', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    await answerAs(mia, HERS);
+    await answerAs(noah, HIS);
+    const user = await renderAt('/daily-questions', mia);
+    await findButton(/^Noah’s answer is in\./);
+    expect(document.body.innerHTML).not.toContain(HIS);
+    expect(screen.queryByRole('group', { name: 'Your reaction' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Comments' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More for this day' })).toBeNull();
+    await openLetter(user);
+    expect(await screen.findByText(HIS)).toBeTruthy();
+  });
+
+  it.each(['{Enter}', ' '])(
+    'opens with the key “%s”, and the letter has the focus',
+    async (key) => {
+      const { mia, noah } = await createOnboardedCouple();
+      await answerAs(mia, HERS);
+      await answerAs(noah, HIS);
+      const user = await renderAt('/daily-questions', mia);
+      (await findButton(/answer is in\./)).focus();
+      await user.keyboard(key);
+      const letter = await screen.findByRole('article', { name: 'Noah’s answer' });
+      await waitFor(() => expect(document.activeElement).toBe(letter));
+    },
+  );
+
+  it('opens without ceremony on a later visit', async () => {
+    const { mia } = await openReveal();
+    await renderAt('/daily-questions', mia);
+    expect(await screen.findByText(HIS)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /answer is in\./ })).toBeNull();
+  });
+
+  it('shows both answers, the partner’s first', async () => {
     await openReveal();
-    const [hers, his] = screen.getAllByRole('article');
+    const [his, hers] = screen.getAllByRole('article');
     expect(within(hers ?? document.body).getByText(HERS)).toBeTruthy();
     expect(within(his ?? document.body).getByText(HIS)).toBeTruthy();
   });
 
   it('keeps an answer that is not deleted after all', async () => {
     const { user } = await openReveal();
-    await press(user, /^Delete (what you|your) /);
+    await askToDelete(user);
     await press(user, 'Keep it');
     expect(screen.getByText(HERS)).toBeTruthy();
   });

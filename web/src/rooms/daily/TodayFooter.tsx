@@ -7,8 +7,6 @@ import { Link } from 'react-router-dom';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
-import { useDraft } from '../../device/storage/drafts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
@@ -19,7 +17,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
-import { ChangeQuestionRow, canChangeQuestion } from './ChangeQuestionRow.tsx';
 import type { Daily } from './current-day.ts';
 import { getCompletedDaysTexts, getLookBackText } from './daily-labels.ts';
 import { usePendingDaily } from './daily-queries.ts';
@@ -86,10 +83,8 @@ type TodayFooterProps = {
 
 export const TodayFooter = ({ daily, day, couple }: TodayFooterProps) => {
   const pending = usePendingDaily();
-  const choices = applyPendingToTopicsAndBreak(daily, pending);
   const { data: summary } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   const isAsked = summary?.waiting.some(({ kind }) => kind === 'question') ?? false;
-  const [words] = useDraft(getAnswerDraftKey(day.date, day.question.id));
   // What was read on an earlier day belongs to that day's question.
   const isFresh = daily.today.date === day.date;
   const { alone, frozen } = couple;
@@ -105,9 +100,7 @@ export const TodayFooter = ({ daily, day, couple }: TodayFooterProps) => {
       {!frozen && (
         <div className={styles.more}>
           <Rows label={t`More about your questions`}>
-            {canChangeQuestion(day, choices) && (
-              <ChangeQuestionRow {...{ day, choices, alone }} hasText={words.trim() !== ''} />
-            )}
+            <Row icon="calendar" title={t`Past questions`} to={paths.history} />
             <Row
               icon="pen"
               title={t`Your own questions`}

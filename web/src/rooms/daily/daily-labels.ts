@@ -121,27 +121,27 @@ export const reactionLabels: Readonly<Record<Reaction, ReactionLabels>> = {
     theirs: (couple) => t`${partnerName(couple)} sent love`,
   },
   '😂': {
-    choice: t`It made me laugh`,
+    choice: tWithContext('a reaction')`Laughed`,
     mine: t`It made you laugh`,
     theirs: (couple) => t`It made ${partnerNameInSentence(couple)} laugh`,
   },
   '🥹': {
-    choice: t`It touched me`,
+    choice: tWithContext('a reaction')`Touched`,
     mine: t`It touched you`,
     theirs: (couple) => t`It touched ${partnerNameInSentence(couple)}`,
   },
   '🤗': {
-    choice: t`A hug`,
+    choice: tWithContext('a reaction')`Hug`,
     mine: t`You sent a hug`,
     theirs: (couple) => t`${partnerName(couple)} sent a hug`,
   },
   '😮': {
-    choice: t`It surprised me`,
+    choice: tWithContext('a reaction')`Wow`,
     mine: t`It surprised you`,
     theirs: (couple) => t`It surprised ${partnerNameInSentence(couple)}`,
   },
   '🙏': {
-    choice: t`Thank you`,
+    choice: tWithContext('a reaction')`Thanks`,
     mine: t`You said thank you`,
     theirs: (couple) => t`${partnerName(couple)} said thank you`,
   },
@@ -153,15 +153,14 @@ export const getReactionText = (reaction: Reaction, by: 'me' | Pick<Couple, 'you
 };
 
 const FACE_PATH = 'M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0-16.5 0z';
-const EYES_PATH = 'M9 9.75v.5M15 9.75v.5';
 
 /** Each is one path on the icons' 24-unit grid. */
 export const reactionPaths: Readonly<Record<Reaction, string>> = {
-  '❤️': 'M12 19.5C7 15.7 4 12.8 4 9.3A4.25 4.25 0 0 1 8.25 5c1.6 0 3 .9 3.75 2.3C12.75 5.9 14.15 5 15.75 5A4.25 4.25 0 0 1 20 9.3c0 3.5-3 6.4-8 10.2z',
-  '😂': `${FACE_PATH}M7.75 10.25c.5-.85 1.75-.85 2.25 0M14 10.25c.5-.85 1.75-.85 2.25 0M8.25 13.25h7.5a3.75 3.75 0 0 1-7.5 0z`,
-  '🥹': `${FACE_PATH}${EYES_PATH}M10 15.25c.6.5 1.2.75 2 .75s1.4-.25 2-.75M16.25 12c.75.9 1.05 1.4 1.05 1.9a1.05 1.05 0 0 1-2.1 0c0-.5.3-1 1.05-1.9z`,
+  '❤️': 'M7.75 12a4.25 4.25 0 1 0 8.5 0a4.25 4.25 0 1 0-8.5 0zM12 3.5v1.75M12 18.75v1.75M3.5 12h1.75M18.75 12h1.75M6 6l1.25 1.25M16.75 16.75 18 18M18 6l-1.25 1.25M7.25 16.75 6 18',
+  '😂': `${FACE_PATH}M8.25 10.25c.35-.6.8-.9 1.25-.9s.9.3 1.25.9M13.25 10.25c.35-.6.8-.9 1.25-.9s.9.3 1.25.9M8 13.5h8c-.4 2.25-1.9 3.5-4 3.5s-3.6-1.25-4-3.5z`,
+  '🥹': 'M12 4c3 3.75 5.25 6.5 5.25 9.75a5.25 5.25 0 0 1-10.5 0C6.75 10.5 9 7.75 12 4zM9.75 14a2.25 2.25 0 0 0 2 2.25',
   '🤗': 'M3.75 12a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0zM9.25 12a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z',
-  '😮': `${FACE_PATH}${EYES_PATH}M10.25 15a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0z`,
+  '😮': `${FACE_PATH}M9 9.5v.5M15 9.5v.5M10.25 15a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0z`,
   '🙏': 'M12 20.25V9.5M12 13c0-3.5 2.5-6.25 6.75-6.25C18.75 10.5 16.25 13 12 13zM12 16.5c0-2.9-2.2-5-6-5 0 3.2 2.2 5 6 5z',
 };
 

@@ -1,12 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { sampleDay } from './day.fixture.ts';
-import {
-  getAnswerOutlook,
-  getDayViewState,
-  getProgressLines,
-  showsProgressLines,
-} from './day-view-state.ts';
+import { getAnswerOutlook, getDayViewState } from './day-view-state.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import type { UnsentAnswer } from './unsent-answer.ts';
 
@@ -63,31 +58,6 @@ describe('getDayViewState', () => {
   ] as const)('%s', (_, shown, writing, parts) => {
     const face = Object.entries(getDayViewState(shown, writing));
     expect(face.filter(([, there]) => there).map(([part]) => part)).toEqual(parts);
-  });
-});
-
-describe('getProgressLines', () => {
-  it('stops halfway while the words are on this phone only', () => {
-    expect(getProgressLines(day(), '').me).toBe('ahead');
-    expect(getProgressLines(day(), 'H').me).toBe('halfway');
-    expect(getProgressLines({ ...answered, unsent: unsent('queued') }, '').me).toBe('halfway');
-    expect(getProgressLines(answered, '').me).toBe('whole');
-    expect(getProgressLines(revealed, 'What I was changing').me).toBe('whole');
-  });
-
-  it('draws the partner’s line once they have shared theirs', () => {
-    expect(getProgressLines(day({ state: 'partner', partnerAnswered: true }), '').you).toBe(
-      'whole',
-    );
-    expect(getProgressLines(answered, '').you).toBe('ahead');
-  });
-
-  it('is not shown where nothing can open', () => {
-    const write = getDayViewState(day(), still);
-    expect(showsProgressLines(day(), write, false)).toBe(true);
-    expect(showsProgressLines(day(), write, true)).toBe(false);
-    expect(showsProgressLines(day({ state: 'skipped' }), write, false)).toBe(false);
-    expect(showsProgressLines(revealed, getDayViewState(revealed, still), false)).toBe(true);
   });
 });
 

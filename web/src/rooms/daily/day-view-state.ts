@@ -1,6 +1,5 @@
 import { MAX_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
 import { countCodePoints } from '@usward/core/text';
-import type { LineState } from '../../ui/ProgressLines.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 
 export const canSend = (text: string): boolean => {
@@ -66,23 +65,6 @@ export const getDayViewState = (day: OptimisticDay, { text, asked }: Writing): D
     leftOver: (both || day.frozen === true) && text !== '',
   };
 };
-
-/** My line stops halfway while the answer is only on this phone. */
-export const getProgressLines = (
-  day: OptimisticDay,
-  text: string,
-): { readonly me: LineState; readonly you: LineState } => {
-  if (day.state === 'both') return { me: 'whole', you: 'whole' };
-  const isOnPhone = text !== '' || day.unsent !== null;
-  const me = isOnPhone ? 'halfway' : day.mine ? 'whole' : 'ahead';
-  return { me, you: day.partnerAnswered ? 'whole' : 'ahead' };
-};
-
-export const showsProgressLines = (
-  day: OptimisticDay,
-  viewState: DayViewState,
-  alone: boolean,
-): boolean => viewState.both || (viewState.form && !isPrivateOnly(day, alone));
 
 export type AnswerOutlook =
   | 'opens'

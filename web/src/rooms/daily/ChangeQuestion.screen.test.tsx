@@ -30,7 +30,7 @@ const swapBegun = async (user: UserEvent) => {
   await waitFor(async () => expect(await questionText()).not.toBe(before));
 };
 
-describe('ChangeQuestionRow', () => {
+describe('ChangeQuestion', () => {
   it('says that words which were begun stay', async () => {
     const { user } = await openToday();
     await fill(user, 'Your answer', BEGUN);

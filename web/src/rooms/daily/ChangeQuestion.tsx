@@ -12,16 +12,16 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { paths } from '../../ui/paths.ts';
-import { Row } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
+import { MoreButton } from './MoreButton.tsx';
 import type { Choices } from './optimistic-topics-and-break.ts';
 import { topicNames } from './topic-names.ts';
 
-type ChangeQuestionRowProps = {
+type ChangeQuestionProps = {
   readonly day: Day;
   readonly hasText: boolean;
   readonly choices: Choices;
@@ -34,7 +34,7 @@ const getTopic = ({ question }: Day, { hiddenTopics }: Choices): Topic | null =>
 export const canChangeQuestion = (day: Day, choices: Choices): boolean =>
   !day.frozen && day.state === 'none' && (day.swappable || getTopic(day, choices) !== null);
 
-export const ChangeQuestionRow = ({ day, hasText, choices, alone }: ChangeQuestionRowProps) => {
+export const ChangeQuestion = ({ day, hasText, choices, alone }: ChangeQuestionProps) => {
   const client = useQueryClient();
   const online = useOnline();
   const [step, setStep] = useState<'shut' | 'ask' | 'rest'>('shut');
@@ -109,13 +109,13 @@ export const ChangeQuestionRow = ({ day, hasText, choices, alone }: ChangeQuesti
     </Sheet>
   );
   return (
-    <Row
-      icon="swap"
-      title={t`Not this question?`}
-      note={t`Ask for another, or pause its topic`}
-      onClick={() => setStep('ask')}
-      sheet={sheet}
-    />
+    <>
+      <MoreButton
+        label={`${t`Not this question?`} ${t`Ask for another, or pause its topic`}`}
+        onClick={() => setStep('ask')}
+      />
+      {sheet}
+    </>
   );
 };
 

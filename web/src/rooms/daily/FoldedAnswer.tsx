@@ -1,0 +1,57 @@
+import { t } from '@usward/core/language/i18n';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { AnswerText } from '../../ui/Text.tsx';
+import styles from './folded-answer.module.css';
+
+type FoldedAnswerProps = {
+  readonly name: string | null;
+  readonly text: string;
+  readonly isOpen?: boolean;
+  /** What the partner felt. */
+  readonly felt?: ReactNode;
+  /** Grows each time the form closes: the answer then takes the focus. */
+  readonly closeCount?: number;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+/** One's own words, folded until they are wanted. */
+export const FoldedAnswer = ({
+  name,
+  text,
+  isOpen = false,
+  felt,
+  closeCount = 0,
+  className,
+  children,
+}: FoldedAnswerProps) => {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (closeCount > 0) summary.current?.focus({ preventScroll: true });
+  }, [closeCount]);
+  return (
+    <article
+      className={joinClasses(styles.mine, className)}
+      data-who="me"
+      aria-label={t`Your answer`}
+    >
+      <details open={isOpen}>
+        <summary ref={summary}>
+          <span className={styles.title}>
+            <Avatar name={name} who="me" />
+            <strong>{t`You wrote`}</strong>
+          </span>
+          {felt}
+          <span className={styles.turns}>
+            <Icon name="down" fine />
+          </span>
+        </summary>
+        <AnswerText dir="auto">{text}</AnswerText>
+        {children}
+      </details>
+    </article>
+  );
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
+
+type Known = {
+  /** 0 when the day is only partly known. */
+  readonly readAt: number;
+  readonly isToday: boolean;
+};
+
+/**
+ * The partner's answer is sealed on the first visit after the reveal, until it is opened. A day with a part
+ * deleted, or of a couple that ended, is open. Needs the date as its screen's key.
+ */
+export const useDayLetter = (day: OptimisticDay, { readAt, isToday }: Known) => {
+  const { date, state, mine, partner, frozen } = day;
+  const isRevealed = state === 'both';
+  const [opened, setOpened] = useDraft(getOpenedLetterKey(date));
+  const [sealedAtFirst] = useState(!isRevealed);
+  const turnedHere = isRevealed && sealedAtFirst;
+  const isStillOpen = Date.now() < Date.parse(day.closesAt);
+  const isNew = useIsNew(date, {
+    turnedHere,
+    since: readAt,
+    otherwise: isToday && isStillOpen,
+  });
+  const isSealed =
+    isRevealed && isNew && opened === '' && mine !== null && partner !== null && !frozen;
+  useMarkSeen(date, isRevealed && !isSealed, isNew && isRevealed);
+  return { isSealed, turnedHere, open: () => setOpened('yes') };
+};
+
+export type DayLetter = ReturnType<typeof useDayLetter>;
