@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DemoUser } from './demo-user.ts';
+import { questionScenes } from './gallery-question-scenes.ts';
 
 /** One picture: what it shows, and the drawing beside it, an address in the folder of drawings. */
 export type GalleryPicture = {
@@ -127,4 +128,9 @@ const partnersDate: GalleryScene = {
 };
 
 /** All that the gallery shows, in its order. */
-export const galleryScenes: readonly GalleryScene[] = [invited, meeting, partnersDate];
+export const galleryScenes: readonly GalleryScene[] = [
+  invited,
+  meeting,
+  partnersDate,
+  ...questionScenes,
+];

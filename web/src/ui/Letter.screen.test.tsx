@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Letter } from './Letter.tsx';
+
+const WORDS = 'Come home early';
+
+const Sealed = () => {
+  const [isSealed, setIsSealed] = useState(true);
+  return (
+    <Letter
+      who="you"
+      name="Noah"
+      label="Noah’s letter"
+      isSealed={isSealed}
+      onOpen={() => setIsSealed(false)}
+      hint="Press and hold to open it"
+    >
+      <p>{WORDS}</p>
+    </Letter>
+  );
+};
+
+const envelope = () => screen.getByRole('button', { name: 'Press and hold to open it' });
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const isOpen = () => screen.queryByText(WORDS) !== null;
+
+describe('Letter', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    render(<Sealed />);
+  });
+
+  it('opens after a hold of 600 ms, not before', async () => {
+    fireEvent.pointerDown(envelope(), { button: 0 });
+    await wait(599);
+    expect(isOpen()).toBe(false);
+    await wait(1);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('opens after a tap as after a hold', async () => {
+    fireEvent.click(envelope());
+    await wait(600);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('opens once, with the focus on what it says', async () => {
+    fireEvent.pointerDown(envelope(), { button: 0 });
+    fireEvent.click(envelope());
+    await wait(600);
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Noah’s letter' }));
+  });
+
+  it.each([
+    ['a scroll that takes the finger over', () => fireEvent.pointerCancel(envelope())],
+    [
+      'a mouse dragged away',
+      () => fireEvent.pointerLeave(envelope(), { pointerType: 'mouse', buttons: 1 }),
+    ],
+  ])('stays sealed after %s', async (_, letGo) => {
+    fireEvent.pointerDown(envelope(), { button: 0 });
+    await wait(300);
+    letGo();
+    await wait(600);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is not opened by another button of the mouse', async () => {
+    fireEvent.pointerDown(envelope(), { button: 2 });
+    await wait(600);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('takes its envelope out of the page once that has sunk away', async () => {
+    fireEvent.click(envelope());
+    await wait(600);
+    expect(document.querySelector('button')?.inert).toBe(true);
+    await wait(1400);
+    expect(document.querySelector('button')).toBeNull();
+    expect(isOpen()).toBe(true);
+  });
+
+  it('opens without waiting for those who want no motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    fireEvent.click(envelope());
+    await wait(0);
+    expect(isOpen()).toBe(true);
+    expect(document.querySelector('button')).toBeNull();
+  });
+});
