@@ -7,6 +7,7 @@ import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import type { Couple } from '../support/builders/couple.ts';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { readAllStorage } from './all-storage.ts';
+import { openLetter } from './invite-steps.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -16,7 +17,10 @@ const TODAY = '/daily-questions';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const deletion = (page: Page) => page.getByRole('button', { name: /^Delete (what you|your) / });
+const askToDelete = async (page: Page): Promise<void> => {
+  await button(page, 'More for this day').click();
+  await page.getByRole('button', { name: /^Delete what you / }).click();
+};
 
 const reactionChoice = (page: Page) => page.getByRole('group', { name: 'Your reaction' });
 
@@ -69,18 +73,19 @@ test('what one said in a reveal is deleted without a network, and then for the o
     const { mia, noah } = await revealed();
     await signIn(phone, mia);
     const page = await today(phone);
+    await openLetter(page);
     await expect(reactionChoice(page)).toBeVisible();
     await expect(commentField(page)).toBeVisible();
     await waitForServiceWorker(page);
     const sent = sentFrom(page);
     await phone.loseNetwork();
-    await page.getByRole('button', { name: 'A hug' }).click();
+    await page.getByRole('button', { name: 'Hug' }).click();
     await commentField(page).fill('Said by her in a tunnel');
     await button(page, 'Send comment').click();
     await expect(page.getByText('Said by her in a tunnel')).toBeVisible();
     await commentField(page).fill('Begun by her');
     await expect.poll(() => readAllStorage(page)).toContain('Begun by her');
-    await deletion(page).click();
+    await askToDelete(page);
     await expect(page.getByText('What Noah wrote stays')).toBeVisible();
     await expectNoFaults(page);
     await button(page, 'Delete it').click();
@@ -106,6 +111,7 @@ test('an open reveal shows at once what the other deletes, and passes axe', { ta
     const { mia, noah, date } = await revealed();
     await signIn(phone, noah);
     const page = await today(phone);
+    await openLetter(page);
     await expect(page.getByText('What she said')).toBeVisible();
     await mia.ask(removeAnswer, { params: { date } });
     await expect(page.getByText('Mia deleted their answer.')).toBeVisible();

@@ -29,6 +29,17 @@ export const passCelebration = async (page: Page): Promise<void> => {
 /** Where the answer to today's question is written. */
 export const answerField = (page: Page): Locator => page.getByLabel('Your answer');
 
+/** Opens the partner's sealed answer on the screen of a day. */
+export const openLetter = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /answer is in\./ }).click();
+
+/** Unfolds one's own answer. */
+export const unfoldAnswer = (page: Page): Promise<void> => page.getByText('You wrote').click();
+
+/** What is said of an answer that waits for the partner's. */
+export const getSealedText = (page: Page, partner: string): Locator =>
+  page.getByText(`Yours is sealed. It opens when ${partner} answers too.`);
+
 /** Writes and sends an answer on the screen of today's question. */
 export const writeAnswer = async (page: Page, text: string): Promise<void> => {
   await answerField(page).fill(text);

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { createCode, createOnboardedUser } from '../support/builders/onboarded-users.ts';
-import { passCelebration, reachInvite, writeAnswer } from './invite-steps.ts';
+import {
+  getSealedText,
+  openLetter,
+  passCelebration,
+  reachInvite,
+  unfoldAnswer,
+  writeAnswer,
+} from './invite-steps.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { requirePuzzles } from './require-puzzles.ts';
 import { signUp } from './sign-up.ts';
@@ -65,20 +72,21 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await expect(his.page().getByRole('heading', { name: /Noah and Mia/ })).toBeVisible();
       await expect(his.page().getByText(/1 item waiting to send/)).toBeVisible();
       await his.open('/daily-questions');
+      await unfoldAnswer(his.page());
       await expect(his.page().getByText('Written in a tunnel')).toBeVisible();
 
       await hers.page().getByRole('link', { name: 'Questions' }).click();
       await writeAnswer(hers.page(), 'Written on the sofa');
-      await expect(
-        hers.page().getByText('We’ll reveal both once you’ve both answered.'),
-      ).toBeVisible();
+      await expect(getSealedText(hers.page(), 'Noah')).toBeVisible();
       await expect(hers.page().getByText('Written in a tunnel')).toHaveCount(0);
 
       await his.findNetwork();
+      await Promise.all([openLetter(his.page()), openLetter(hers.page())]);
       await Promise.all([
         expect(his.page().getByText('Written on the sofa')).toBeVisible(),
         expect(hers.page().getByText('Written in a tunnel')).toBeVisible(),
       ]);
+      await Promise.all([unfoldAnswer(his.page()), unfoldAnswer(hers.page())]);
       await expect(his.page().getByText('Written in a tunnel')).toBeVisible();
       await expect(hers.page().getByText('Written on the sofa')).toBeVisible();
     }),

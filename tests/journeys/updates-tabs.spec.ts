@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
-import { answerField, writeAnswer } from './invite-steps.ts';
+import { answerField, unfoldAnswer, writeAnswer } from './invite-steps.ts';
 import {
   acceptUpdate,
   expectVersion,
@@ -40,6 +40,7 @@ test(
       await writeAnswer(other, 'From the other tab');
       await expect.poll(async () => (await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
       await page.goto(`${host.origin}/daily-questions`);
+      await unfoldAnswer(page);
       await expect(page.getByText('From the other tab')).toBeVisible();
     }),
 );

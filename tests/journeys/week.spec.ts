@@ -4,7 +4,7 @@ import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { homeTimeZone } from '../support/home-time-zone.ts';
-import { writeAnswer } from './invite-steps.ts';
+import { getSealedText, openLetter, unfoldAnswer, writeAnswer } from './invite-steps.ts';
 import { type Phone, withOfflinePhone } from './phone.ts';
 import { setPhoneTime } from './phone-time.ts';
 import { signIn } from './sign-in.ts';
@@ -64,19 +64,21 @@ test(
           await setPhoneTime(hers, getMorning(date));
           await hers.open('/daily-questions');
           await writeAnswer(hers.page(), texts('Mia', index));
-          await expect(
-            hers.page().getByText('We’ll reveal both once you’ve both answered.'),
-          ).toBeVisible();
+          await expect(getSealedText(hers.page(), 'Noah')).toBeVisible();
 
           if (underground.has(index)) await his.loseNetwork();
           else await his.findNetwork();
           await setPhoneTime(his, getEvening(date));
           await his.open('/daily-questions');
           await writeAnswer(his.page(), texts('Noah', index));
-          await expect(his.page().getByText(texts('Noah', index))).toBeVisible();
-          await expect(his.page().getByText(texts('Mia', index))).toHaveCount(
-            underground.has(index) ? 0 : 1,
-          );
+          if (underground.has(index)) {
+            await unfoldAnswer(his.page());
+            await expect(his.page().getByText(texts('Noah', index))).toBeVisible();
+            await expect(his.page().getByText(texts('Mia', index))).toHaveCount(0);
+          } else {
+            await openLetter(his.page());
+            await expect(his.page().getByText(texts('Mia', index))).toBeVisible();
+          }
           await checkInNow(his.page());
         }
         await expect

@@ -71,7 +71,7 @@ check('S0.07', async () => {
   const user = await renderAt('/daily-questions', mia);
   await fill(user, 'Your answer', 'By the sea.');
   await press(user, 'Send my answer');
-  expect(await screen.findByText(/We’ll reveal both once you’ve both answered\./)).toBeTruthy();
+  expect(await screen.findByText(/^Yours is sealed\./)).toBeTruthy();
   await waitFor(async () => expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(true));
 });
 

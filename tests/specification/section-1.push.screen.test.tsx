@@ -17,7 +17,7 @@ check('S1.25', async () => {
   const before = await renderAt('/daily-questions', mia);
   await fill(before, 'Your answer', 'The lake, at six in the morning.');
   await press(before, 'Send my answer');
-  await screen.findByText(/We’ll reveal both once you’ve both answered\./);
+  await screen.findByText(/^Yours is sealed\./);
   // The offer comes after the first answer, when people know what they would be notified of.
   await renderAt('/dashboard', mia);
   await findButton('Not now');

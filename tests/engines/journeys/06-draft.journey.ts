@@ -19,11 +19,13 @@ journey(
       expect(await phone.getValue('Your answer')).toBe('Half a thought 💭 ‏שלום'),
     );
     await phone.tap('button', 'Send my answer');
-    await phone.sees('We’ll reveal both once you’ve both answered.');
+    await phone.sees('Yours is sealed.');
     await waitUntil(async () =>
       expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(true),
     );
     await phone.reload();
-    await phone.sees('Half a thought', 'We’ll reveal both once you’ve both answered.');
+    await phone.sees('Yours is sealed.');
+    await phone.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
+    await phone.sees('Half a thought');
   },
 );

@@ -13,12 +13,13 @@ journey(
     for (const phone of [hers, his]) await phone.tap('link', /^Questions/);
 
     await writeAnswer(hers, 'Written on the sofa');
-    await hers.sees('We’ll reveal both once you’ve both answered.');
+    await hers.sees('Yours is sealed. It opens when Noah answers too.');
     await his.seesNo('Written on the sofa');
     await writeAnswer(his, 'Written in the kitchen');
+    await Promise.all([hers, his].map((phone) => phone.tap('button', /answer is in\./)));
     await Promise.all([his.sees('Written on the sofa'), hers.sees('Written in the kitchen')]);
 
-    await hers.tap('button', 'A hug');
+    await hers.tap('button', 'Hug');
     await his.sees('Mia sent a hug');
     await his.fill('Add a thought', 'One thing more');
     await his.tap('button', 'Send comment');

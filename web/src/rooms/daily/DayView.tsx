@@ -150,7 +150,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
           <Hint icon="lock">{t`You can still read this day, but you can’t change it.`}</Hint>
         )}
       </Stack>
-      {daily && <TodayFooter daily={daily} day={day} couple={couple} />}
+      {daily && !letter.isSealed && <TodayFooter daily={daily} day={day} couple={couple} />}
       <LiveRegion>
         {letter.turnedHere && letter.isSealed && t`${partnerName(couple)}’s answer is in.`}
         {viewState.mine && writing.wasSent && t`Your answer is saved.`}

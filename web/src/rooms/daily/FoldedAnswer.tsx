@@ -40,11 +40,13 @@ export const FoldedAnswer = ({
     >
       <details open={isOpen}>
         <summary ref={summary}>
-          <span className={styles.title}>
-            <Avatar name={name} who="me" />
-            <strong>{t`You wrote`}</strong>
+          <span className={styles.head}>
+            <span className={styles.title}>
+              <Avatar name={name} who="me" />
+              <strong>{t`You wrote`}</strong>
+            </span>
+            {felt}
           </span>
-          {felt}
           <span className={styles.turns}>
             <Icon name="down" fine />
           </span>

@@ -13,6 +13,7 @@ import type { DayInteractions } from './day-interactions.ts';
 import { type AnswerOutlook, getAnswerOutlook } from './day-view-state.ts';
 import { FoldedAnswer } from './FoldedAnswer.tsx';
 import { NoteSharing } from './NoteSharing.tsx';
+import { NudgeButton } from './NudgeButton.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './own-answer.module.css';
 import { RemoveOwnText } from './RemoveOwnText.tsx';
@@ -56,7 +57,7 @@ const SealedOwnAnswer = ({
   mine,
   outlook,
 }: WrittenProps & { readonly outlook: AnswerOutlook }) => (
-  <section className={styles.waits} aria-label={t`What’s next`}>
+  <section className={styles.waits} data-waits aria-label={t`What’s next`}>
     <Envelope
       who="me"
       name={couple.me}
@@ -65,6 +66,7 @@ const SealedOwnAnswer = ({
     />
     <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
     {isSending(day) && <SendingHint />}
+    {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
     <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
       <CardFooter>
         <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>

@@ -123,7 +123,7 @@ export const reactionLabels: Readonly<Record<Reaction, ReactionLabels>> = {
   '😂': {
     choice: tWithContext('a reaction')`Laughed`,
     mine: t`It made you laugh`,
-    theirs: (couple) => t`It made ${partnerNameInSentence(couple)} laugh`,
+    theirs: (couple) => t`${partnerName(couple)} laughed`,
   },
   '🥹': {
     choice: tWithContext('a reaction')`Touched`,
