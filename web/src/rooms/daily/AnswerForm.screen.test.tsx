@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
@@ -204,5 +205,16 @@ describe('AnswerForm', () => {
     expect(summary.closest('details')?.open).toBe(false);
     await press(user, 'Change');
     expect((await answerField()).value).toBe(WORDS);
+  });
+
+  it('offers a nudge beside a sealed answer, once a day', async () => {
+    const { mia, user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    await press(user, SEND);
+    await press(user, 'Thinking of Noah');
+    const told = await screen.findByText('Noah will know you’re thinking of them today.');
+    expect(document.activeElement).toBe(told.closest('[role="status"]'));
+    expect(screen.queryByRole('button', { name: 'Thinking of Noah' })).toBeNull();
+    await waitFor(async () => expect((await mia.ask(getDashboard)).nudge.mine).toBe(true));
   });
 });

@@ -5,6 +5,7 @@ import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { expect, it } from 'vitest';
 import { createCouple } from '../../../../tests/support/builders/couple.ts';
+import { openLetter } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const picture = '<img src="x" onerror="alert(1)">';
@@ -20,7 +21,8 @@ it('text that looks like markup is shown as written', async () => {
   await noah.ask(answerQuestion, { params, body: { text: script, visibility: 'both' } });
   await mia.ask(addComment, { params: { date, id: randomUUID() }, body: { text: link } });
 
-  await renderAt(`/daily-questions/${date}`, noah);
+  const user = await renderAt('/daily-questions', noah);
+  await openLetter(user);
   for (const words of [picture, script, link]) {
     expect((await screen.findByText(words)).textContent).toBe(words);
   }

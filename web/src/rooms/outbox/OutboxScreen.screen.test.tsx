@@ -195,7 +195,7 @@ describe('a full phone', () => {
   it('sends an answer straight to the server', async () => {
     const scene = await openFull();
     await writeAnswer(scene.user, WORDS);
-    expect(await screen.findByText(/We’ll reveal both once you’ve both answered\./)).toBeTruthy();
+    expect(await screen.findByText(/^Yours is sealed\./)).toBeTruthy();
     await expectAnswered(scene);
   });
 
@@ -210,11 +210,7 @@ describe('a full phone', () => {
     goOnline();
     await waitFor(async () => {
       await press(scene.user, 'Send my answer');
-      await screen.findByText(
-        /We’ll reveal both once you’ve both answered\./,
-        {},
-        { timeout: 500 },
-      );
+      await screen.findByText(/^Yours is sealed\./, {}, { timeout: 500 });
     });
     await expectAnswered(scene);
   });

@@ -86,7 +86,8 @@ describe('an unconfirmed pairing:', () => {
     const { user } = await openWaiting('/daily-questions');
     const words = 'Only you, until Mia confirms';
     expect(await screen.findByText(words)).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'Only me' }));
+    await press(user, 'Change who can read it');
+    await press(user, 'Keep it to myself');
     expect(screen.queryByText(words)).toBeNull();
   });
 
