@@ -34,7 +34,8 @@ export const openLetter = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /answer is in\./ }).click();
 
 /** Unfolds one's own answer. */
-export const unfoldAnswer = (page: Page): Promise<void> => page.getByText('You wrote').click();
+export const unfoldAnswer = (page: Page): Promise<void> =>
+  page.getByText('You wrote', { exact: true }).click();
 
 /** What is said of an answer that waits for the partner's. */
 export const getSealedText = (page: Page, partner: string): Locator =>
