@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { depths, topics } from '../core/src/daily/question.ts';
 import { levels } from '../core/src/intimacy/card.ts';
 import { quizKinds } from '../core/src/quiz/quiz.ts';
+import { formPictures, quizPictures, topicPictures } from '../web/src/content/content-pictures.ts';
 import { checkCards } from './content/cards.ts';
 import { checkDeck } from './content/deck.ts';
 import { checkForms } from './content/forms.ts';
+import { checkPictures } from './content/pictures.ts';
 import { checkQuizzes } from './content/quizzes.ts';
 import { checkWeekSets } from './content/weeks.ts';
 
@@ -38,12 +40,24 @@ const cards = {
 };
 printCardCounts(cards);
 
+const pictures = new Set(
+  globSync('*.svg', { cwd: join(import.meta.dirname, '../web/src/pictures') }).map((file) =>
+    basename(file, '.svg'),
+  ),
+);
+
 const findings = [
   ...checkDeck(...chapters),
   ...checkWeekSets(weekSets),
   ...checkQuizzes(quizzes),
   ...checkForms(forms),
   ...checkCards(cards, [...chapters.flat(), ...quizzes.flatMap(getItems)].flatMap(getTexts)),
+  ...checkPictures({ kind: 'topic', ids: topics, pictures: topicPictures }, pictures),
+  ...checkPictures({ kind: 'quiz', ids: quizzes.flatMap(getId), pictures: quizPictures }, pictures),
+  ...checkPictures(
+    { kind: 'form', ids: forms.flatMap(getId), pictures: formPictures, mayShare: true },
+    pictures,
+  ),
 ];
 for (const { id, rule, message } of findings) {
   console.log(`${id}  ${rule}: ${message}`);
@@ -68,6 +82,11 @@ function readList(path: string): readonly unknown[] {
     throw new Error(`${basename(path)} is not a list`);
   }
   return entries;
+}
+
+/** The id of a quiz or a form, where it can be read. */
+function getId({ entry }: { readonly entry: unknown }): readonly string[] {
+  return v.is(v.object({ id: v.string() }), entry) ? [entry.id] : [];
 }
 
 /** The items of a quiz, where they can be read. */
