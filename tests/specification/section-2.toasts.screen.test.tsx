@@ -11,6 +11,7 @@ import {
   expectShownForTwoSeconds,
   getToast,
   isLeaving,
+  openWithGoodToast,
   openWithToast,
   shownToast,
   swipe,
@@ -42,8 +43,16 @@ check('S2.93', async () => {
 });
 
 check('S2.89', async () => {
-  await openWithToast();
+  await openWithGoodToast();
   await expectShownForTwoSeconds();
+  await expectRemovedInOneSecond();
+});
+
+it('a toast with an error stays until it is closed', async () => {
+  const user = await openWithToast();
+  await passTime(60_000);
+  expectShown();
+  await press(user, 'Close');
   await expectRemovedInOneSecond();
 });
 
@@ -87,7 +96,7 @@ it('a mouse swipes a toast away too, also after a first try that went astray', a
 });
 
 it('a toast stays while somebody points at it', async () => {
-  await openWithToast();
+  await openWithGoodToast();
   await passTime(1_000);
   fireEvent.pointerMove(toastArea(), { pointerType: 'mouse', movementX: 3 });
   await passTime(60_000);
@@ -107,7 +116,7 @@ check('S2.92', async () => {
 });
 
 it('a toast stays while the focus is in it', async () => {
-  const user = await openWithToast();
+  const user = await openWithGoodToast();
   await user.keyboard('{F8}');
   await passTime(60_000);
   expectShown();

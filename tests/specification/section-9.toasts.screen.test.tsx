@@ -5,13 +5,14 @@ import {
   expectRemovedInOneSecond,
   expectShownForTwoSeconds,
   isLeaving,
+  openWithGoodToast,
   openWithToast,
   swipe,
 } from '../support/screens/toast-steps.ts';
 import { check } from './check.ts';
 
 check('S9.17', async () => {
-  await openWithToast();
+  await openWithGoodToast();
   await expectShownForTwoSeconds();
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { getOwnCode, openInvite, tryCode } from './invite-steps.ts';
-import { passTime, stopClock, toastArea } from './page.ts';
+import { passTime, press, stopClock, toastArea } from './page.ts';
 
 /** The toast that is in the page, leaving or not. */
 export const shownToast = (): HTMLElement | null => {
@@ -49,6 +49,18 @@ export const openWithToast = async () => {
   stopClock();
   await tryCode(user, '23456');
   await screen.findByText('Connection Failed');
+  expectShown();
+  return user;
+};
+
+/** Opens the invite step, copies the invite, and stops the clock as its toast appears. */
+export const openWithGoodToast = async () => {
+  const { user } = await openInvite();
+  await getOwnCode();
+  await waitFor(toastArea);
+  stopClock();
+  await press(user, 'Share Invite Code');
+  await waitFor(() => expect(getToast().textContent).toContain('Link copied!'));
   expectShown();
   return user;
 };

@@ -99,27 +99,33 @@ const Toast = ({ id, leaving }: ToastProps) => {
     <div
       ref={box}
       role={kind === 'error' ? 'alert' : undefined}
-      className={joinClasses(styles.toast, leaving && styles.gone, swiped && styles.swiped)}
+      className={joinClasses(
+        styles.toast,
+        kind === 'error' && styles.error,
+        leaving && styles.gone,
+        swiped && styles.swiped,
+      )}
       onPointerDown={startDrag}
       onPointerMove={move}
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
     >
-      {kind === 'error' && <Icon name="alert" />}
+      {kind && <Icon name={kind === 'error' ? 'alert' : 'check'} />}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {description && <p>{description}</p>}
       </div>
+      <RoundButton
+        icon="close"
+        label={requireLabel(tWithContext('put this away')`Close`)}
+        className={styles.close}
+        onClick={() => dismissToast(id)}
+      />
       {action && (
         <button type="button" className={styles.action} onClick={() => pressAction(id)}>
           {action.label}
         </button>
       )}
-      <RoundButton
-        icon="close"
-        label={requireLabel(tWithContext('put this away')`Close`)}
-        onClick={() => dismissToast(id)}
-      />
     </div>
   );
 };

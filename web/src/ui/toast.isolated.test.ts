@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const show = Object.assign(vi.fn(), { removeAll: vi.fn(), dismiss: vi.fn() });
 vi.mock('react-hot-toast/headless', () => ({ toast: show }));
 
-const { dismissToast, isSwipe, pressAction, toast, getToastContent } = await import('./toast.ts');
+const { dismissErrorToast, dismissToast, isSwipe, pressAction, toast, getToastContent } =
+  await import('./toast.ts');
 
 beforeEach(() => vi.clearAllMocks());
 
@@ -14,6 +15,23 @@ describe('a toast', () => {
       'Date saved',
       expect.objectContaining({ duration: 2_000, removeDelay: 1_000 }),
     );
+  });
+
+  it('stays until it is closed if it is an error', () => {
+    toast({ kind: 'error', title: 'Connection Failed' });
+    expect(show).toHaveBeenCalledWith(
+      'Connection Failed',
+      expect.objectContaining({ duration: Number.POSITIVE_INFINITY, removeDelay: 1_000 }),
+    );
+  });
+
+  it('leaves when what failed is tried again, only if it is an error', () => {
+    const error = toast({ kind: 'error', title: 'Connection Failed' });
+    dismissErrorToast();
+    expect(show.dismiss).toHaveBeenCalledExactlyOnceWith(error);
+    toast({ kind: 'success', title: 'Date saved' });
+    dismissErrorToast();
+    expect(show.dismiss).toHaveBeenCalledOnce();
   });
 
   it('takes the place of the one that is there', () => {

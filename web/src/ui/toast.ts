@@ -29,9 +29,13 @@ let count = 0;
 
 export const getToastContent = (id: string): ToastContent | undefined => shown.get(id);
 
-const options = (id: string): ToastOptions => ({
+/** An error stays until it is closed: nobody has to read fast what went wrong. */
+const getDuration = ({ kind }: ToastContent): number =>
+  kind === 'error' ? Number.POSITIVE_INFINITY : TOAST_DURATION_MS;
+
+const options = (id: string, words: ToastContent): ToastOptions => ({
   id,
-  duration: TOAST_DURATION_MS,
+  duration: getDuration(words),
   removeDelay: TOAST_REMOVE_DELAY_MS,
 });
 
@@ -43,11 +47,16 @@ export const toast = (words: ToastContent): string => {
   show.removeAll();
   shown.clear();
   shown.set(id, words);
-  show(words.title, options(id));
+  show(words.title, options(id, words));
   return id;
 };
 
 export const dismissToast = (id?: string): void => show.dismiss(id);
+
+/** For a new attempt at what failed. */
+export const dismissErrorToast = (): void => {
+  for (const [id, { kind }] of shown) if (kind === 'error') dismissToast(id);
+};
 
 export const pressAction = (id: string): void => {
   const action = getToastContent(id)?.action;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { t } from '@usward/core/language/i18n';
 import { useRef } from 'react';
 import { PasswordDeclined } from './ask-password.ts';
-import { type ToastContent, toast } from './toast.ts';
+import { dismissErrorToast, type ToastContent, toast } from './toast.ts';
 
 export const getStepFailedToast = (error: unknown): ToastContent => ({
   kind: 'error',
@@ -30,6 +30,7 @@ export const useAttempt = (onFailure?: () => void) => {
   const attempt = async (step: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
+    dismissErrorToast();
     try {
       await mutateAsync(step);
       return true;
