@@ -13,7 +13,7 @@ const VERSION_TIMEOUT_MS = 60_000;
 
 /** What takes the version that is offered. */
 export const getReloadButton = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Reload now' });
+  page.getByRole('button', { name: 'Update' });
 
 /** How long a page asks for nothing that is at rest. */
 const IDLE_MS = 500;

@@ -33,15 +33,15 @@ journey(
         expect(isWaiting).toBe(true);
       });
       expect(await getEntry(phone)).toBe(old.entry);
-      await phone.seesNo('Reload now');
+      await phone.seesNo('Update');
 
       // Putting the keyboard away is the end of writing for now.
       await phone.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await phone.tap('button', 'Reload now');
+      await phone.tap('button', 'Update');
       await waitUntil(async () => expect(await getEntry(phone)).toBe(next.entry));
       await waitUntil(async () =>
         expect(await phone.getValue('Your answer')).toBe('Half a thought'),
       );
-      await phone.seesNo('Reload now');
+      await phone.seesNo('Update');
     }),
 );

@@ -50,6 +50,12 @@ const RestoreScroll = () =>
 
 export const Root = () => (
   <>
+    {/* Before the screen, which it moves down. */}
+    <ErrorBoundary>
+      <AfterPaint>
+        <UpdateNotice />
+      </AfterPaint>
+    </ErrorBoundary>
     <Suspense fallback={null}>
       <Outlet />
     </Suspense>
@@ -57,7 +63,6 @@ export const Root = () => (
     <FollowTappedNotification />
     <ErrorBoundary>
       <AfterPaint>
-        <UpdateNotice />
         <ToastArea />
       </AfterPaint>
     </ErrorBoundary>

@@ -1,10 +1,8 @@
 import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
 import { useUpdateOffer } from '../device/startup/update-offer.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, RoundButton } from '../ui/Button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { Cluster } from '../ui/Stack.tsx';
 import styles from './UpdateNotice.module.css';
 
 /** The bar must not slip under the finger that presses what follows the field. */
@@ -56,13 +54,9 @@ const Offer = ({ onApply }: { readonly onApply: () => void }) => {
   };
   return (
     <aside className={styles.bar} aria-label={t`New version`}>
-      <Notice icon="retry">
-        <p>{t`A new version is ready. You won’t lose what you wrote.`}</p>
-        <Cluster>
-          <Button slim onClick={onApply}>{t`Reload now`}</Button>
-          <Button slim kind="plain" onClick={snoozeOffer}>{t`Later`}</Button>
-        </Cluster>
-      </Notice>
+      <p>{t`A new version is ready.`}</p>
+      <Button slim kind="plain" className={styles.update} onClick={onApply}>{t`Update`}</Button>
+      <RoundButton icon="close" label={t`Later`} onClick={snoozeOffer} />
     </aside>
   );
 };
@@ -70,5 +64,9 @@ const Offer = ({ onApply }: { readonly onApply: () => void }) => {
 /** The live region is always there: screen readers announce only changes inside an existing one. */
 export const UpdateNotice = () => {
   const apply = useUpdateOffer();
-  return <div aria-live="polite">{apply && <Offer onApply={apply} />}</div>;
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {apply && <Offer onApply={apply} />}
+    </div>
+  );
 };
