@@ -33,7 +33,7 @@ test('a user gets from the not-found page to a connected couple by keyboard alon
     const code = await createCode(await createOnboardedUser('Mia'));
     const page = await openSmall(phone);
     await expectSound(page, '404 Page Not Found');
-    await pressOn(link(page, 'Go to the home page'), 'Enter');
+    await pressOn(link(page, 'Take me back'), 'Enter');
     await expectSound(page, 'Grow toward each other');
     await pressOn(link(page, 'Create an account'), 'Enter');
 
@@ -72,7 +72,7 @@ test(
     withPhone(async (phone) => {
       const { email } = await createUserBeforeInvite();
       const page = await openSmall(phone);
-      await pressOn(link(page, 'Go to the home page'), 'Enter');
+      await pressOn(link(page, 'Take me back'), 'Enter');
       await pressOn(link(page, 'Sign In'), 'Enter');
       await expectSound(page, "What's your email?");
       await typeInto(page.getByLabel('Email'), email);

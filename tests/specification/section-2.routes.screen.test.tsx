@@ -84,7 +84,7 @@ check('S2.46', async () => {
 
 it('the not-found page leads to the start', async () => {
   const user = await renderAt('/nowhere');
-  await follow(user, 'Go to the home page');
+  await follow(user, 'Take me back');
   await findHeading(LANDING);
 });
 

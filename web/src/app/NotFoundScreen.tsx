@@ -1,19 +1,19 @@
 import { t } from '@usward/core/language/i18n';
+import Lost from '../pictures/lost.svg?picture';
 import { LinkButton } from '../ui/Button.tsx';
-import { Page } from '../ui/Page.tsx';
+import { LostPage } from '../ui/LostPage.tsx';
 import { paths } from '../ui/paths.ts';
-import { Actions, Stack } from '../ui/Stack.tsx';
+import { MutedText } from '../ui/Text.tsx';
 
 const NotFoundScreen = () => (
-  <Page width="narrow">
-    <Stack gap={4}>
-      <h1>{t`404 Page Not Found`}</h1>
-      <p>{t`Did you forget to add the page to the router?`}</p>
-      <Actions>
-        <LinkButton to={paths.landing}>{t`Go to the home page`}</LinkButton>
-      </Actions>
-    </Stack>
-  </Page>
+  <LostPage
+    picture={Lost}
+    title={t`404 Page Not Found`}
+    action={<LinkButton to={paths.landing}>{t`Take me back`}</LinkButton>}
+  >
+    <p>{t`Did you forget to add the page to the router?`}</p>
+    <MutedText>{t`If that means nothing to you: this link leads nowhere. Everything you two have written is safe.`}</MutedText>
+  </LostPage>
 );
 
 export default NotFoundScreen;

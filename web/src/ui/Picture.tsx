@@ -11,12 +11,21 @@ type PictureProps = {
   readonly name?: string;
   /** Swaps the two lines: the partner is who acts here. */
   readonly isTurned?: boolean;
+  /** Fills a frame of another shape; what lies outside is cut off. */
+  readonly isCropped?: boolean;
   readonly className?: string | undefined;
 };
 
-export const Picture = ({ of: Drawing, name, isTurned = false, className }: PictureProps) => (
+export const Picture = ({
+  of: Drawing,
+  name,
+  isTurned = false,
+  isCropped = false,
+  className,
+}: PictureProps) => (
   <Drawing
     className={joinClasses(styles.picture, isTurned && styles.turned, className)}
+    preserveAspectRatio={isCropped ? 'xMidYMid slice' : undefined}
     {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
   />
 );

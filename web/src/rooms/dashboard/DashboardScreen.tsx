@@ -4,7 +4,7 @@ import { getDaily } from '@usward/core/daily/endpoints';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { t } from '@usward/core/language/i18n';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect } from 'react';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import {
@@ -44,6 +44,7 @@ const DashboardSkeleton = () => (
 
 // Most users are in a couple, so this is loaded separately.
 const SoloView = lazy(() => import('./SoloView.tsx'));
+const OfflinePage = lazy(() => import('../../ui/OfflinePage.tsx'));
 
 type DashboardViewProps = {
   readonly read: Dashboard;
@@ -81,6 +82,7 @@ export default function DashboardScreen() {
   const isPast = read.data !== undefined && today !== null && read.data.today < today;
   const { refetch } = read;
   const { refetch: refetchDaily } = daily;
+  const retry = useCallback(() => void refetch(), [refetch]);
 
   useEffect(() => {
     if (!isPast) return;
@@ -88,8 +90,15 @@ export default function DashboardScreen() {
     void refetchDaily();
   }, [isPast, refetch, refetchDaily]);
 
+  if (!read.data && !online) {
+    return (
+      <Suspense fallback={null}>
+        <OfflinePage tabs onAgain={retry} />
+      </Suspense>
+    );
+  }
   if (!read.data) {
-    return read.isFetching && online ? (
+    return read.isFetching ? (
       <DashboardSkeleton />
     ) : (
       <EmptyPage

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+import styles from './LostPage.module.css';
+import { type Drawing, Picture } from './Picture.tsx';
+import { Actions, Stack } from './Stack.tsx';
+
+type LostPageProps = {
+  readonly picture: Drawing;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The way on. */
+  readonly action: ReactNode;
+  readonly tabs?: boolean | undefined;
+  /** Read out as it appears: no navigation led here. */
+  readonly isAlert?: boolean;
+};
+
+/** A picture, a sentence, a way on. */
+export const LostPage = ({
+  picture,
+  title,
+  children,
+  action,
+  tabs = false,
+  isAlert = false,
+}: LostPageProps) => (
+  <main data-tabs={tabs || undefined} className={joinClasses(styles.page, tabs && styles.tabs)}>
+    <Picture of={picture} isCropped className={styles.picture} />
+    <div className={styles.words}>
+      <Stack gap={4} role={isAlert ? 'alert' : undefined}>
+        <h1>{title}</h1>
+        {children}
+      </Stack>
+      <Actions>{action}</Actions>
+    </div>
+  </main>
+);
