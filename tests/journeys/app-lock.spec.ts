@@ -9,7 +9,7 @@ import { readLocalStorage } from './stored-data.ts';
 import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 const names = 'Mia and Noah';
-const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Usward is locked' });
+const lockScreen = (page: Page) => page.getByRole('heading', { name: /^(Enter your PIN|Locked)$/ });
 const field = (page: Page) => page.getByLabel('Your PIN');
 
 /** Mia on her phone, with the lock on by a PIN, after something is done there `before`. */

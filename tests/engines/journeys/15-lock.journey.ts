@@ -11,7 +11,7 @@ const HIDE = '\uE032';
 
 /** Nothing of the two is in the page, whatever is looked at. */
 const showsNobody = async (phone: Phone): Promise<void> => {
-  await phone.seesHeading('Usward is locked');
+  await phone.seesHeading('Enter your PIN');
   const markup = await phone.evaluate(() => document.documentElement.outerHTML);
   for (const name of ['Mia', 'Noah']) expect(markup).not.toContain(name);
 };

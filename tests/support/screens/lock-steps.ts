@@ -10,7 +10,7 @@ import { renderAt } from './render-at.tsx';
 /** The PIN of everybody who locks the app here. */
 export const PIN = '271828';
 
-const LOCKED = 'Usward is locked';
+const LOCKED = 'Enter your PIN';
 export const COUPLE_HEADING = 'Mia and Noah';
 
 /** Hashes PINs fast: each takes a quarter of a second on purpose, and nobody attacks one here. */

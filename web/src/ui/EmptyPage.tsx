@@ -1,12 +1,15 @@
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import styles from './EmptyPage.module.css';
 import { Page } from './Page.tsx';
+import { type Drawing, Picture } from './Picture.tsx';
 import { Stack } from './Stack.tsx';
 import { MutedText, QuestionHeading } from './Text.tsx';
 
 export type EmptyPageProps = {
   readonly title: string;
+  readonly picture?: Drawing;
   readonly words?: string;
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
@@ -15,6 +18,7 @@ export type EmptyPageProps = {
 
 export const EmptyPage = ({
   title,
+  picture,
   words = t`We couldn’t load this. Nothing is lost.`,
   onRetry,
   children,
@@ -22,6 +26,7 @@ export const EmptyPage = ({
 }: EmptyPageProps) => (
   <Page tabs={tabs} middle>
     <Stack gap={5}>
+      {picture && <Picture of={picture} isCropped className={styles.picture} />}
       <Stack gap={3}>
         <QuestionHeading>{title}</QuestionHeading>
         <MutedText>{words}</MutedText>

@@ -3,6 +3,7 @@ import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../../device/network/online.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import EmptyHistory from '../../pictures/empty-history.svg?picture';
 import { Button, LinkButton, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -161,6 +162,7 @@ export default function HistoryScreen() {
   if (isNone && !filtered && typed === '') {
     return (
       <EmptyPage
+        picture={EmptyHistory}
         title={t`Your days will show up here`}
         words={t`Every question you answer stays here to reread. Today’s is the first.`}
       >

@@ -54,6 +54,24 @@ describe('LockScreen', () => {
     expect(document.title).toBe('Check-in · Usward');
   });
 
+  it('opens by its own keys, and takes back a digit', async () => {
+    const { user } = await openLocked();
+    for (const digit of '27182') await press(user, digit);
+    await press(user, '1');
+    await press(user, 'Delete the last digit');
+    expect(screen.getByText('5 digits')).toBeTruthy();
+    await press(user, '8');
+    expect(screen.getByLabelText('Your PIN')).toHaveProperty('value', PIN);
+    await press(user, 'Unlock');
+    await findHeading(COUPLE_HEADING);
+  });
+
+  it('shows as many places for every PIN before it is typed', async () => {
+    await openLocked();
+    expect(screen.getByRole('group', { name: 'Enter your PIN' })).toBeTruthy();
+    expect(document.querySelectorAll('label i')).toHaveLength(4);
+  });
+
   it('takes no try for a while after three wrong ones', async () => {
     await openAfterThreeTries();
     expect(screen.getByText(COUNTDOWN)).toBeTruthy();
@@ -80,7 +98,7 @@ describe('LockScreen', () => {
 
   it('lets a user who forgot the PIN sign in again, and keeps none of their data until then', async () => {
     const { mia, user } = await openLocked();
-    await press(user, 'Forgot it? Sign in again');
+    await press(user, 'Forgot it?');
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }),
     );

@@ -6,13 +6,13 @@ import { useConfirmSheet } from '../../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Logo } from '../../../ui/Logo.tsx';
-import { Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText } from '../../../ui/Text.tsx';
 import { getUnsentLossText } from '../separation-copy.ts';
 import { useUnsentCount } from '../use-unsent-count.ts';
 import styles from './lock.module.css';
-import { Unlock } from './Unlock.tsx';
+import { PinPad } from './PinPad.tsx';
+import { UnlockByPasskey } from './Unlock.tsx';
 
 type LockScreenProps = {
   readonly onOpen: () => void;
@@ -67,22 +67,27 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
   const [lock, giveUp] = useLockState();
   const { ask, sheet } = useConfirmSignOut(onForget);
   const isBroken = lock === 'broken';
-  // Without a field to focus, the heading takes the focus.
-  const hasField = lock !== 'looking' && lock !== 'broken' && lock.method === 'pin';
+  // The keys take the focus by themselves.
+  const hasKeys = lock !== 'looking' && lock !== 'broken' && lock.method === 'pin';
   useEffect(() => {
-    if (lock !== 'looking' && !hasField) focusHeading();
-  }, [lock, hasField]);
+    if (lock !== 'looking' && !hasKeys) focusHeading();
+  }, [lock, hasKeys]);
+  // Whoever looks on sees neither a name nor a picture, nor what is behind it.
   return (
-    <Page middle width="narrow" gap={6}>
-      <Stack className={styles.head}>
+    <main className={styles.lock}>
+      <span aria-hidden="true" className={styles.mark}>
         <Logo />
-        <h1 tabIndex={-1}>{t`Usward is locked`}</h1>
-        {isBroken && (
-          <MutedText>{t`The lock on this phone can no longer be read. Sign in again to continue.`}</MutedText>
-        )}
-      </Stack>
-      {lock !== 'looking' && lock !== 'broken' && (
-        <Unlock lock={lock} words={t`Unlock`} onOpen={onOpen} onBroken={giveUp} />
+      </span>
+      {hasKeys && <PinPad lock={lock} onOpen={onOpen} onBroken={giveUp} />}
+      {lock !== 'looking' && !hasKeys && (
+        <Stack gap={5} className={styles.other}>
+          <h1 tabIndex={-1}>{t`Locked`}</h1>
+          {isBroken ? (
+            <MutedText>{t`The lock on this phone can no longer be read. Sign in again to continue.`}</MutedText>
+          ) : (
+            <UnlockByPasskey words={t`Unlock`} onOpen={onOpen} onBroken={giveUp} />
+          )}
+        </Stack>
       )}
       {lock !== 'looking' && (
         <Button
@@ -90,10 +95,10 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
           className={isBroken ? undefined : styles.forgot}
           onClick={ask}
         >
-          {isBroken ? t`Sign in again` : t`Forgot it? Sign in again`}
+          {isBroken ? t`Sign in again` : t`Forgot it?`}
         </Button>
       )}
       {sheet}
-    </Page>
+    </main>
   );
 };

@@ -43,7 +43,7 @@ const AwayCover = () => {
       aria-label={t`Covered`}
       onCancel={(event) => event.preventDefault()}
     >
-      <Logo withName />
+      <Logo />
     </dialog>
   );
 };
