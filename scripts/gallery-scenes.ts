@@ -127,10 +127,59 @@ const partnersDate: GalleryScene = {
   },
 };
 
+const PIN = '271828';
+
+const lost: GalleryScene = {
+  shots: {
+    '19-404': { title: 'Not found', drawing: '19-found-and-lost.html?state=404' },
+    '19-offline': {
+      title: 'First visit without a network',
+      drawing: '19-found-and-lost.html?state=offline',
+      differs: 'The tabs are there: what is on this phone already can be opened.',
+    },
+    '19-lock': {
+      title: 'Lock',
+      drawing: '19-found-and-lost.html?state=lock',
+      // Nothing moves there, and the drawing has no heading to wait for.
+      after: 1_000,
+      differs: 'A PIN has 4 to 12 digits, so its dots come as they are typed, and one key opens.',
+    },
+  },
+  play: async ({ visitor, signUp, signIn, origin, now, take }) => {
+    const page = await visitor();
+    await page.goto(`${origin}/nowhere`);
+    await take(page, '19-404');
+
+    const mia = await signUp('Mia', 'Brandt');
+    await mia.call('POST', '/api/auth/save-onboarding', since, now);
+    await mia.call('POST', '/api/user/mark-invite-seen', {}, now);
+    const miaPage = await signIn('Mia');
+    await miaPage.goto(`${origin}/us/lock`);
+    await miaPage.getByRole('button', { name: /^A PIN/ }).click();
+    await miaPage.getByLabel('New PIN', { exact: true }).fill(PIN);
+    await miaPage.getByLabel('Confirm new PIN').fill(PIN);
+    await miaPage.getByRole('button', { name: 'Turn the lock on' }).click();
+    await miaPage.getByRole('heading', { name: 'The lock is on' }).waitFor();
+    await miaPage.goto(`${origin}/dashboard`);
+    await miaPage
+      .getByLabel('Your PIN')
+      .waitFor();
+    await take(miaPage, '19-lock');
+
+    const unread = await signIn('Mia');
+    await unread.context().route('**/api/dashboard', (route) => route.abort());
+    await unread.goto(`${origin}/us`);
+    await unread.context().setOffline(true);
+    await unread.getByRole('link', { name: 'Today', exact: true }).click();
+    await take(unread, '19-offline');
+  },
+};
+
 /** All that the gallery shows, in its order. */
 export const galleryScenes: readonly GalleryScene[] = [
   invited,
   meeting,
   partnersDate,
   ...questionScenes,
+  lost,
 ];

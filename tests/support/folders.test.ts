@@ -54,7 +54,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'language',
     '.',
   ],
-  web: ['device', 'ui', 'writes', 'couple', 'content', 'rooms', 'app', '.', 'workers'],
+  web: ['pictures', 'device', 'ui', 'writes', 'couple', 'content', 'rooms', 'app', '.', 'workers'],
 };
 
 type Import = { readonly from: string; readonly to: string };

@@ -11,7 +11,7 @@ const openBroken = (message: string): void => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fail = () => Promise.reject(new Error(message));
   const router = createMemoryRouter([
-    { path: '/', loader: fail, Component: () => null, errorElement: <BrokenScreen /> },
+    { path: '/', loader: fail, element: <p>Us</p>, errorElement: <BrokenScreen /> },
   ]);
   render(<RouterProvider router={router} />);
 };

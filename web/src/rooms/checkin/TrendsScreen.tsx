@@ -20,6 +20,7 @@ import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
 import styles from './checkin.module.css';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
+import { EmptyTrends } from './EmptyTrends.tsx';
 import {
   getCellText,
   getLoggedDaysText,
@@ -36,6 +37,9 @@ const spanOptions = trendSpanDays.map((span) => ({
 const parseSpan = (value: string): Span => trendSpanDays.find((span) => `${span}` === value) ?? 30;
 
 const getValues = (points: Trend['mine']) => points.map(({ value }) => value);
+
+const isEmpty = ({ trends }: Trends): boolean =>
+  trends.every((trend) => trendRows(trend).length === 0);
 
 type TableProps = {
   readonly trend: Trend;
@@ -169,7 +173,10 @@ export default function TrendsScreen() {
       <StaleNotice of={query}>
         {t`As of ${formatTime(query.dataUpdatedAt)}. Go online to see newer days.`}
       </StaleNotice>
-      {trends && <Figure key={span} trends={trends} measure={measure} couple={couple} />}
+      {trends && isEmpty(trends) && <EmptyTrends couple={couple} />}
+      {trends && !isEmpty(trends) && (
+        <Figure key={span} trends={trends} measure={measure} couple={couple} />
+      )}
       <UnloadedSection of={query}>
         {t`These days aren’t on this phone yet. Go online to see them.`}
       </UnloadedSection>

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
+import { addDays, dateInZone, timeZone } from '@usward/core/calendar';
 import { getNotes, getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createOnboardedCouple,
   createOnboardedUser,
+  createUserWithoutDate,
 } from '../../../../tests/support/builders/onboarded-users.ts';
 import { fill, findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -33,6 +36,22 @@ const getMoments = async ({ mia }: Pick<Awaited<ReturnType<typeof openTimeline>>
   (await mia.ask(getTimeline)).items.filter(({ kind }) => kind === 'moment');
 
 describe('TimelineScreen', () => {
+  it('begins with a picture and the first memory, and has neither once it is there', async () => {
+    const mia = await createUserWithoutDate('Mia');
+    // Too short a time for any milestone.
+    const togetherSince = addDays(dateInZone(Date.now(), timeZone('UTC')), -1);
+    await mia.ask(saveOnboarding, { body: { togetherSince } });
+    await mia.ask(markInviteSeen);
+    const user = await renderAt('/us/timeline', mia);
+    await screen.findByRole('heading', { name: 'It starts with one memory' });
+    await press(user, 'Add your first memory');
+    await fill(user, 'What happened?', BEACH);
+    await press(user, 'Save this memory');
+    await screen.findByText(BEACH);
+    await findButton('Add a memory');
+    expect(screen.queryByRole('heading', { name: 'It starts with one memory' })).toBeNull();
+  });
+
   it('puts a moment for both into both timelines', async () => {
     const scene = await openTimeline();
     await addMoment(scene.user, BEACH);

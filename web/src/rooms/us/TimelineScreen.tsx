@@ -27,6 +27,7 @@ import { UndoRemove } from '../../ui/UndoRemove.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
 import { getMomentDraftKey } from './drafted-field.ts';
+import { EmptyTimeline } from './EmptyTimeline.tsx';
 import { MomentForm } from './MomentForm.tsx';
 import { getWrittenMoment, type ShownLine, type ShownMoment } from './optimistic-timeline.ts';
 import { TextItem } from './TextItem.tsx';
@@ -136,6 +137,7 @@ export default function TimelineScreen() {
     goOn();
   };
   const isLoading = !isRead && isFetching && online;
+  const isEmpty = isRead && lines.length === 0 && !hasNextPage;
   return (
     <Page tabs aria-busy={isLoading ? true : undefined}>
       <Bar>
@@ -151,6 +153,7 @@ export default function TimelineScreen() {
             : t`Days you revealed to each other, milestones, and memories worth keeping.`}
         </MutedText>
       </Stack>
+      {isEmpty && <EmptyTimeline alone={couple.alone} />}
       <div ref={add}>
         {isAdding ? (
           <MomentForm
@@ -162,10 +165,13 @@ export default function TimelineScreen() {
           />
         ) : (
           <Button
-            kind="quiet"
+            kind={isEmpty ? 'filled' : 'quiet'}
             icon="plus"
+            className={isEmpty ? styles.first : undefined}
             onClick={() => setIsAdding(true)}
-          >{t`Add a memory`}</Button>
+          >
+            {isEmpty ? t`Add your first memory` : t`Add a memory`}
+          </Button>
         )}
       </div>
       {isError && isRead && (
@@ -207,13 +213,6 @@ export default function TimelineScreen() {
           </Stack>
         </Stack>
       ))}
-      {isRead && lines.length === 0 && !hasNextPage && (
-        <MutedText>
-          {couple.alone
-            ? t`Nothing here yet. A first memory can be as small as a good cup of tea.`
-            : t`Nothing here yet. The first day you both answer will show up here.`}
-        </MutedText>
-      )}
       {isLoading && (
         <Stack gap={3}>
           <Skeleton block="card" />

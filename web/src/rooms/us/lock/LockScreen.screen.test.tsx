@@ -68,7 +68,7 @@ describe('LockScreen', () => {
 
   it('shows as many places for every PIN before it is typed', async () => {
     await openLocked();
-    expect(screen.getByRole('group', { name: 'Enter your PIN' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Digits' })).toBeTruthy();
     expect(document.querySelectorAll('label i')).toHaveLength(4);
   });
 

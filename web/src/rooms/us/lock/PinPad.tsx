@@ -1,5 +1,5 @@
 import { plural, t } from '@usward/core/language/i18n';
-import { type MouseEvent, useId } from 'react';
+import type { MouseEvent } from 'react';
 import type { LockInfo } from '../../../device/lock/lock.ts';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { Icon, PathIcon } from '../../../ui/Icon.tsx';
@@ -43,13 +43,12 @@ type PinPadProps = {
 /** Keys of its own, so that no keyboard of the phone learns a PIN. */
 export const PinPad = (options: PinPadProps) => {
   const { pin, type, open, error, failedCount, busy, wait } = usePinTry(options);
-  const title = useId();
   const input = useAutoFocus<HTMLInputElement>(true);
   const add = (digit: string) => type((pin + digit).slice(0, MAX_LENGTH));
   return (
     <form className={styles.pad} noValidate onSubmit={(event) => void open(event)}>
       <div className={styles.enter}>
-        <h1 id={title} tabIndex={-1}>{t`Enter your PIN`}</h1>
+        <h1 tabIndex={-1}>{t`Enter your PIN`}</h1>
         <label className={styles.typed} dir="ltr">
           <VisuallyHidden>{t`Your PIN`}</VisuallyHidden>
           <input
@@ -77,7 +76,7 @@ export const PinPad = (options: PinPadProps) => {
           )}
         </div>
       </div>
-      <fieldset aria-labelledby={title} dir="ltr" className={styles.keys}>
+      <fieldset aria-label={t`Digits`} dir="ltr" className={styles.keys}>
         {digits.map((digit) => (
           <button key={digit} type="button" onMouseDown={keepFocus} onClick={() => add(digit)}>
             {digit}

@@ -36,14 +36,7 @@ const UnlockByPin = ({ words, ...options }: UnlockProps) => {
   const { pin, type, open, error, busy, wait } = usePinTry(options);
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void open(event)}>
-      <PinField
-        label={t`Your PIN`}
-        name="pin"
-        value={pin}
-        onChange={type}
-        error={error}
-        focused
-      />
+      <PinField label={t`Your PIN`} name="pin" value={pin} onChange={type} error={error} focused />
       {wait > 0 && (
         <div role="timer">
           <Hint icon="clock">{t`You can try again in ${getWaitText(wait)}`}</Hint>

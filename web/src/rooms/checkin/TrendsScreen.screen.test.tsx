@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
+import { describe, expect, it } from 'vitest';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const EMPTY = 'There’s nothing to show for these days yet.';
+const PARTNER_HINT = /Noah’s line appears after you’ve each shared this on five days\./;
+
+describe('TrendsScreen', () => {
+  it('leads to the first check-in while nothing was logged', async () => {
+    const { mia } = await createOnboardedCouple();
+    await renderAt('/checkin/trends', mia);
+    await screen.findByRole('heading', { name: EMPTY });
+    expect(screen.getByText(PARTNER_HINT)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe('/checkin');
+  });
+
+  it('says nothing of a partner to somebody alone', async () => {
+    await renderAt('/checkin/trends', await createOnboardedUser('Mia'));
+    await screen.findByRole('heading', { name: EMPTY });
+    expect(screen.queryByText(/line appears after/)).toBeNull();
+  });
+
+  it('shows a curve as soon as one day was logged', async () => {
+    const { mia } = await createOnboardedCouple();
+    const { date } = (await mia.ask(getCheckins)).today;
+    await mia.ask(checkIn, {
+      params: { date },
+      body: { mood: { value: 4, visibility: 'me' } },
+    });
+    await renderAt('/checkin/trends', mia);
+    await screen.findByText('You logged this on 1 day.');
+    expect(screen.queryByRole('heading', { name: EMPTY })).toBeNull();
+  });
+});
