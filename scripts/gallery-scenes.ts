@@ -144,16 +144,37 @@ const lost: GalleryScene = {
       after: 1_000,
       differs: 'A PIN has 4 to 12 digits, so its dots come as they are typed, and one key opens.',
     },
+    '19-notices': {
+      title: 'An error that stays',
+      drawing: '19-found-and-lost.html?state=notices',
+      differs: 'On a page without tabs a toast comes from above, where it covers no button.',
+    },
+    '24-empty': { title: 'Timeline, empty', drawing: '24-timeline.html?state=empty' },
+    '08-empty': { title: 'Trends, empty', drawing: '08-check-in.html?state=empty' },
   },
   play: async ({ visitor, signUp, signIn, origin, now, take }) => {
+    const tom = await signUp('Tom', 'Lindner');
+    await tom.call('POST', '/api/auth/save-onboarding', since, now);
+    const tomPage = await signIn('Tom');
+    await tomPage.getByLabel(/partner.s code/).fill('23456');
+    await tomPage.getByRole('button', { name: 'Connect Partner' }).click();
+    await tomPage.getByText('Connection Failed').waitFor();
+    await take(tomPage, '19-notices');
+
     const page = await visitor();
     await page.goto(`${origin}/nowhere`);
     await take(page, '19-404');
 
     const mia = await signUp('Mia', 'Brandt');
-    await mia.call('POST', '/api/auth/save-onboarding', since, now);
+    // Too short a time for any milestone.
+    const togetherSince = now.toISOString().slice(0, 10);
+    await mia.call('POST', '/api/auth/save-onboarding', { togetherSince }, now);
     await mia.call('POST', '/api/user/mark-invite-seen', {}, now);
     const miaPage = await signIn('Mia');
+    await miaPage.goto(`${origin}/us/timeline`);
+    await take(miaPage, '24-empty');
+    await miaPage.goto(`${origin}/checkin/trends`);
+    await take(miaPage, '08-empty');
     await miaPage.goto(`${origin}/us/lock`);
     await miaPage.getByRole('button', { name: /^A PIN/ }).click();
     await miaPage.getByLabel('New PIN', { exact: true }).fill(PIN);

@@ -27,7 +27,7 @@ export const LostPage = ({
   <main data-tabs={tabs || undefined} className={joinClasses(styles.page, tabs && styles.tabs)}>
     <Picture of={picture} isCropped className={styles.picture} />
     <div className={styles.words}>
-      <Stack gap={4} role={isAlert ? 'alert' : undefined}>
+      <Stack gap={3} role={isAlert ? 'alert' : undefined}>
         <h1>{title}</h1>
         {children}
       </Stack>

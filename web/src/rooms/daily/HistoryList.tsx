@@ -1,7 +1,8 @@
 import type { Comment, Day } from '@usward/core/daily/day';
+import { OWN_TOPIC } from '@usward/core/daily/question';
 import { matchesSearch } from '@usward/core/daily/search';
 import { t } from '@usward/core/language/i18n';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -23,6 +24,7 @@ import { applyPendingToDay, isDeleted, type OptimisticDay } from './optimistic-d
 import { ReactionIcon } from './Reactions.tsx';
 import { RemoveOwnText } from './RemoveOwnText.tsx';
 import { highlightMatches, type TextPiece, trimToFirstMatch } from './search-highlights.ts';
+import { isTopic } from './topic-names.ts';
 
 const HighlightedText = ({ pieces }: { readonly pieces: readonly TextPiece[] }) =>
   pieces.map(({ at, text, found }) => (found ? <mark key={at}>{text}</mark> : text));
@@ -99,6 +101,19 @@ const NoteActions = ({ day, couple }: { readonly day: OptimisticDay; readonly co
   );
 };
 
+const TopicPicture = lazy(() => import('../../content/TopicPicture.tsx'));
+
+/** Its room is there before the picture is. */
+const TopicThumbnail = ({ topic }: { readonly topic: string }) =>
+  isTopic(topic) &&
+  topic !== OWN_TOPIC && (
+    <span className={styles.thumbnail}>
+      <Suspense fallback={null}>
+        <TopicPicture topic={topic} />
+      </Suspense>
+    </span>
+  );
+
 type HistoryItemProps = {
   readonly day: OptimisticDay;
   readonly couple: Couple;
@@ -119,16 +134,19 @@ const HistoryItem = memo(({ day, couple, words }: HistoryItemProps) => {
       {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
     >
       <Stack as="article" gap={3} className={styles.day}>
-        <MutedText small>{formatDate(date, 'day')}</MutedText>
-        <h3 lang={textProps.lang} dir={textProps.dir}>
-          {hasNoScreen(day) ? (
-            asked
-          ) : (
-            <Link data-whole to={paths.day(date)}>
-              {asked}
-            </Link>
-          )}
-        </h3>
+        <div className={styles.asked}>
+          <TopicThumbnail topic={question.topic} />
+          <MutedText small>{formatDate(date, 'day')}</MutedText>
+          <h3 lang={textProps.lang} dir={textProps.dir}>
+            {hasNoScreen(day) ? (
+              asked
+            ) : (
+              <Link data-whole to={paths.day(date)}>
+                {asked}
+              </Link>
+            )}
+          </h3>
+        </div>
         {mine && (
           <AnswerLine
             who="me"
