@@ -140,13 +140,14 @@ const lost: GalleryScene = {
     '19-lock': {
       title: 'Lock',
       drawing: '19-found-and-lost.html?state=lock',
-      // Nothing moves there, and the drawing has no heading to wait for.
+      // Nothing moves any more, and the drawing has no heading to wait for.
       after: 1_000,
       differs: 'A PIN has 4 to 12 digits, so its dots come as they are typed, and one key opens.',
     },
     '19-notices': {
       title: 'An error that stays',
       drawing: '19-found-and-lost.html?state=notices',
+      after: 1_000,
       differs: 'On a page without tabs a toast comes from above, where it covers no button.',
     },
     '24-empty': { title: 'Timeline, empty', drawing: '24-timeline.html?state=empty' },

@@ -31,5 +31,5 @@ export const startDeferred = (session: Session, root: HTMLElement): void => {
   if (session.getState().user !== null) navigator.storage?.persist?.().catch(logError);
   watchRemoteSignOut(session);
   // It must be here before the network goes.
-  import('../ui/OfflinePage.tsx').catch(logError);
+  import('../rooms/dashboard/UnreadDashboard.tsx').catch(logError);
 };

@@ -1,15 +1,13 @@
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import styles from './EmptyPage.module.css';
 import { Page } from './Page.tsx';
-import { type Drawing, Picture } from './Picture.tsx';
 import { Stack } from './Stack.tsx';
 import { MutedText, QuestionHeading } from './Text.tsx';
 
 export type EmptyPageProps = {
   readonly title: string;
-  readonly picture?: Drawing;
+  readonly picture?: ReactNode;
   readonly words?: string;
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
@@ -26,7 +24,7 @@ export const EmptyPage = ({
 }: EmptyPageProps) => (
   <Page tabs={tabs} middle>
     <Stack gap={5}>
-      {picture && <Picture of={picture} isCropped className={styles.picture} />}
+      {picture}
       <Stack gap={3}>
         <QuestionHeading>{title}</QuestionHeading>
         <MutedText>{words}</MutedText>

@@ -11,6 +11,7 @@ import { formatTime } from '../../ui/format-dates.ts';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -162,7 +163,7 @@ export default function HistoryScreen() {
   if (isNone && !filtered && typed === '') {
     return (
       <EmptyPage
-        picture={EmptyHistory}
+        picture={<Picture of={EmptyHistory} isCropped className={styles.box} />}
         title={t`Your days will show up here`}
         words={t`Every question you answer stays here to reread. Today’s is the first.`}
       >

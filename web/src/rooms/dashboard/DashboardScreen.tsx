@@ -14,7 +14,6 @@ import {
 } from '../../device/outbox/pending-writes.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -44,7 +43,7 @@ const DashboardSkeleton = () => (
 
 // Most users are in a couple, so this is loaded separately.
 const SoloView = lazy(() => import('./SoloView.tsx'));
-const OfflinePage = lazy(() => import('../../ui/OfflinePage.tsx'));
+const UnreadDashboard = lazy(() => import('./UnreadDashboard.tsx'));
 
 type DashboardViewProps = {
   readonly read: Dashboard;
@@ -90,22 +89,12 @@ export default function DashboardScreen() {
     void refetchDaily();
   }, [isPast, refetch, refetchDaily]);
 
-  if (!read.data && !online) {
-    return (
-      <Suspense fallback={null}>
-        <OfflinePage tabs onAgain={retry} />
-      </Suspense>
-    );
-  }
   if (!read.data) {
-    return read.isFetching ? (
-      <DashboardSkeleton />
-    ) : (
-      <EmptyPage
-        title={t`Today hasn’t loaded yet`}
-        words={t`We couldn’t load this. Nothing is lost, and it’ll load when you’re online.`}
-        onRetry={() => void refetch()}
-      />
+    if (read.isFetching && online) return <DashboardSkeleton />;
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <UnreadDashboard onRetry={retry} />
+      </Suspense>
     );
   }
   return (
