@@ -62,6 +62,28 @@ const getShiftFromControls = (area: HTMLElement): number => {
   );
 };
 
+/** An error may outlast the screen on which it came: it makes way for the controls of the next one, too. */
+const keepOffControls = (area: HTMLElement): (() => void) => {
+  let frame = 0;
+  const place = () => {
+    area.style.removeProperty('--away');
+    area.style.setProperty('--away', `${getShiftFromControls(area)}px`);
+  };
+  const placeSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  place();
+  const observer = new MutationObserver(placeSoon);
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener('resize', placeSoon);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    removeEventListener('resize', placeSoon);
+  };
+};
+
 type ToastProps = { readonly id: string; readonly leaving: boolean };
 
 const Toast = ({ id, leaving }: ToastProps) => {
@@ -163,9 +185,7 @@ export const ToastArea = () => {
 
   useLayoutEffect(() => {
     const element = area.current;
-    if (element === null || id === undefined) return;
-    element.style.removeProperty('--away');
-    element.style.setProperty('--away', `${getShiftFromControls(element)}px`);
+    return element === null || id === undefined ? undefined : keepOffControls(element);
   }, [id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one toast makes room for another.

@@ -66,8 +66,8 @@ export const PinPad = (options: PinPadProps) => {
           />
           <Dots key={failedCount} count={pin.length} isWrong={failedCount > 0} />
         </label>
-        <LiveRegion>{getCountText(pin.length)}</LiveRegion>
         <div className={styles.news}>
+          <LiveRegion>{getCountText(pin.length)}</LiveRegion>
           <div role="status">{error && <Hint icon="alert">{error}</Hint>}</div>
           {wait > 0 && (
             <div role="timer">
