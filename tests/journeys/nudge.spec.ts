@@ -14,13 +14,13 @@ test('a thought is sent once a day, and the other sees it at once', () =>
       await signIn(his, noah);
       const [miaPage, noahPage] = [hers.page(), his.page()];
       const sent = recordRequestsTo(miaPage, 'PUT', /^\/api\/nudges\//);
-      const think = miaPage.getByRole('button', { name: 'Thinking of Noah' });
-      await expect(noahPage.getByRole('button', { name: 'Thinking of Mia' })).toBeVisible();
+      const think = miaPage.getByRole('button', { name: 'Send a thought' });
+      await expect(noahPage.getByRole('button', { name: 'Send a thought' })).toBeVisible();
       // What his phone heard of the pulse is stored: it listens by now.
       await expect.poll(() => readStoredSession(noahPage)).toContain('recordedAt');
       await think.dblclick();
       await expect(
-        miaPage.getByText('Noah will know you’re thinking of them today.'),
+        miaPage.getByText('Your thought is on its way to Noah.'),
       ).toBeVisible();
       await expect(think).toHaveCount(0);
       await expect(noahPage.getByText('Mia is thinking of you.')).toBeVisible();

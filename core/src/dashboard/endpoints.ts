@@ -15,6 +15,14 @@ export const WaitingItemSchema = v.object({
 });
 export type WaitingItem = v.InferOutput<typeof WaitingItemSchema>;
 
+/** What someone shared about themselves in a check-in. */
+export const StatusSchema = v.object({
+  date: CalendarDateSchema,
+  mood: v.nullable(v.number()),
+  need: v.nullable(NeedSchema),
+});
+export type Status = v.InferOutput<typeof StatusSchema>;
+
 export const DashboardSchema = v.object({
   today: CalendarDateSchema,
   homeTimeZone: TimeZoneSchema,
@@ -41,22 +49,23 @@ export const DashboardSchema = v.object({
   /** Oldest first; the app badge shows the number. */
   waiting: v.array(WaitingItemSchema),
   completedDays: v.number(),
+  /** The newest day before today that both answered. */
+  lastCompletedDay: v.optional(v.nullable(CalendarDateSchema), null),
   paused: v.optional(v.boolean(), false),
   checkedIn: v.optional(v.boolean(), false),
-  status: v.optional(
-    v.nullable(
-      v.object({
-        date: CalendarDateSchema,
-        mood: v.nullable(v.number()),
-        need: v.nullable(NeedSchema),
-      }),
-    ),
-    null,
+  /** The partner's, while it is news. */
+  status: v.optional(v.nullable(StatusSchema), null),
+  /** The user's own, as the partner sees it. */
+  ownStatus: v.optional(v.nullable(StatusSchema), null),
+  nudge: v.optional(
+    v.object({
+      mine: v.boolean(),
+      theirs: v.boolean(),
+      /** The day of the partner's nudge. */
+      theirsOn: v.optional(v.nullable(CalendarDateSchema), null),
+    }),
+    { mine: false, theirs: false, theirsOn: null },
   ),
-  nudge: v.optional(v.object({ mine: v.boolean(), theirs: v.boolean() }), {
-    mine: false,
-    theirs: false,
-  }),
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
 });
 export type Dashboard = v.InferOutput<typeof DashboardSchema>;

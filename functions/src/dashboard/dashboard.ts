@@ -106,13 +106,13 @@ const getDateProposal = (
 /** Today, yesterday and the day before. */
 const STATUS_TTL_DAYS = 2;
 
-const getPartnerStatus = (
+const getRecentStatus = (
   couple: CoupleDocument,
-  { partner }: Member,
+  userId: UserId,
   now: number,
 ): Dashboard['status'] => {
   const { statuses, confirmedAt } = couple;
-  const status = statuses[partner] ?? null;
+  const status = statuses[userId] ?? null;
   const isNews =
     status !== null && now < dayEndsAt(getCoupleClock(couple), status.date, STATUS_TTL_DAYS);
   return isNews && confirmedAt !== null ? status : null;
@@ -143,11 +143,36 @@ const soloDashboard = async (db: Database, user: UserDocument, now: number): Pro
     day: summarizeSoloDay(soloSchedule(user, questions), today, entry),
     waiting: [],
     completedDays: 0,
+    lastCompletedDay: null,
     paused: false,
     checkedIn: hasCheckedIn(pulse, today),
     status: null,
-    nudge: { mine: false, theirs: false },
+    ownStatus: null,
+    nudge: { mine: false, theirs: false, theirsOn: null },
     invite: invite && Date.parse(invite.expiresAt) > now ? invite : null,
+  };
+};
+
+const findNewestBefore = (
+  dates: Iterable<CalendarDate>,
+  today: CalendarDate,
+): CalendarDate | null =>
+  [...dates]
+    .filter((date) => date < today)
+    .sort()
+    .at(-1) ?? null;
+
+const getNudges = (
+  { nudges }: CoupleDocument,
+  { me, partner }: Member,
+  schedule: QuestionSchedule,
+  { today, now }: { readonly today: CalendarDate; readonly now: number },
+): Dashboard['nudge'] => {
+  const theirs = isRecent(schedule, nudges[partner], now);
+  return {
+    mine: (nudges[me] ?? '') >= today,
+    theirs,
+    theirsOn: theirs ? (nudges[partner] ?? null) : null,
   };
 };
 
@@ -184,13 +209,12 @@ const coupleDashboard = (
     day: summary,
     waiting: [...getWaitingItems(pulse, { now, home: schedule })],
     completedDays: completedDays.size,
+    lastCompletedDay: findNewestBefore(completedDays, today),
     paused: getCurrentPause(couple.questions.pauses) !== null,
     checkedIn: hasCheckedIn(pulse, today),
-    status: getPartnerStatus(couple, member, now),
-    nudge: {
-      mine: (couple.nudges[member.me] ?? '') >= today,
-      theirs: isRecent(schedule, couple.nudges[member.partner], now),
-    },
+    status: getRecentStatus(couple, member.partner, now),
+    ownStatus: getRecentStatus(couple, member.me, now),
+    nudge: getNudges(couple, member, schedule, { today, now }),
     invite: null,
   };
 };

@@ -4,7 +4,7 @@ import { createTestMessage } from '@usward/core/push/compose';
 import { neutralMessage } from '@usward/core/push/message';
 import { createWaitingEvent, type PushEvent, resolvePushPath } from '@usward/core/push/push-event';
 import { describe, expect, it } from 'vitest';
-import { getWaitingItemLabel } from '../rooms/dashboard/waiting-and-milestone-labels.ts';
+import { getWaitingItemLabel } from '../rooms/dashboard/waiting-labels.ts';
 import { paths } from '../ui/paths.ts';
 import { parseInAppPath } from './routes.tsx';
 

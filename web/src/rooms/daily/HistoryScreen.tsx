@@ -3,6 +3,7 @@ import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../../device/network/online.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import { getCachedHistoryDays } from '../../device/stored-days.ts';
 import EmptyHistory from '../../pictures/empty-history.svg?picture';
 import { Button, LinkButton, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
@@ -18,7 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { QuestionHeading } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { getCachedHistoryDays, historyOptions } from './daily-queries.ts';
+import { historyOptions } from './daily-queries.ts';
 import { HistoryMonths } from './HistoryList.tsx';
 import styles from './history.module.css';
 import {

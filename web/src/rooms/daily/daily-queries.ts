@@ -9,11 +9,17 @@ import type { CalendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
-import type { Output } from '@usward/core/endpoint';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { call } from '../../device/network/api.ts';
 import { getWritesMissingFromRead } from '../../device/outbox/applied-writes.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import {
+  dayKey,
+  findHistoryDay,
+  HISTORY_KEY,
+  type History,
+  type HistoryPage,
+} from '../../device/stored-days.ts';
 import type { Daily } from './current-day.ts';
 import type { HistoryOrder } from './history-filter.ts';
 import { applyPendingToDay } from './optimistic-day.ts';
@@ -21,15 +27,11 @@ import { applyPendingToDay } from './optimistic-day.ts';
 const FIRST_PAGE_SIZE = '20';
 /** A search reads every page: three years are 22 requests. */
 const PAGE_SIZE = '50';
-const HISTORY_KEY = '/api/daily/history';
 
 /** Pages at the start that are refetched after any change. */
 const REFETCHED_PAGES = 3;
 /** Later pages stay fresh this long; opening a day refetches it anyway. */
 const PAGE_TTL_MS = 30 * 60_000;
-
-type Page = Output<typeof getHistory>;
-type History = { readonly pages: readonly Page[]; readonly pageParams: readonly string[] };
 
 /** By cache, query and cursor, in epoch milliseconds. */
 const readAt = new WeakMap<QueryClient, Map<string, number>>();
@@ -45,7 +47,7 @@ const getCachedPage = (
   client: QueryClient,
   queryKey: readonly unknown[],
   cursor: string,
-): Page | undefined => {
+): HistoryPage | undefined => {
   const cached = client.getQueryData<History>(queryKey);
   const index = cached?.pageParams.indexOf(cursor) ?? -1;
   const time = getReadTimes(client).get(JSON.stringify([queryKey, cursor])) ?? 0;
@@ -62,7 +64,7 @@ export const historyOptions = (order: HistoryOrder) => {
   const queryKey = [HISTORY_KEY, order];
   return infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ client, pageParam, signal }): Promise<Page> => {
+    queryFn: async ({ client, pageParam, signal }): Promise<HistoryPage> => {
       const inHand = getCachedPage(client, queryKey, pageParam);
       if (inHand) return inHand;
       const query =
@@ -79,15 +81,7 @@ export const historyOptions = (order: HistoryOrder) => {
   });
 };
 
-/** Unordered and with duplicates. */
-export const getCachedHistoryDays = (client: QueryClient): readonly Day[] =>
-  client
-    .getQueriesData<History>({ queryKey: [HISTORY_KEY] })
-    .flatMap(([, history]) => history?.pages ?? [])
-    .flatMap(({ items }) => items);
-
 const dailyOptions = createReadOptions(getDaily);
-const dayKey = (date: CalendarDate) => createReadOptions(getDay, { params: { date } }).queryKey;
 
 export const usePendingDaily = () => usePendingWrites(dailyOptions.queryKey);
 
@@ -114,14 +108,7 @@ const findCachedDay = (
   client: QueryClient,
   daily: Daily | undefined,
   date: CalendarDate,
-): Day | undefined => {
-  if (daily?.today.date === date) return daily.today;
-  // A solo note can have the date of a couple's day; a partner's note has no screen.
-  const cached = getCachedHistoryDays(client).filter(
-    ({ date: on, note }) => on === date && note?.by !== 'partner',
-  );
-  return cached.find(({ note }) => note === null) ?? cached[0];
-};
+): Day | undefined => (daily?.today.date === date ? daily.today : findHistoryDay(client, date));
 
 /** Whether the server already has the user's shared answer to that day. */
 export const isSharedAnswerKnown = (client: QueryClient, date: CalendarDate): boolean => {

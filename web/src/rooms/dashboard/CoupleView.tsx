@@ -1,27 +1,20 @@
-import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
 import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
-import { plural, t, tWithContext } from '@usward/core/language/i18n';
+import { plural, t } from '@usward/core/language/i18n';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { getStatusText } from '../../content/mood-and-need-labels.ts';
-import {
-  partnerName,
-  partnerNameInSentence,
-  useIsAwaitingConfirmation,
-} from '../../couple/use-couple.ts';
+import { partnerName, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
-import { Pair } from '../../ui/Avatar.tsx';
+import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
-import { Bar, Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, LiveRegion, MutedText, PageHeading, VisuallyHidden } from '../../ui/Text.tsx';
-import { chooseMainCard, getWaitingRows } from './choose-main-card.ts';
+import { LiveRegion, MutedText } from '../../ui/Text.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import { type MainCard as Card, chooseMainCard, getWaitingRows } from './choose-main-card.ts';
 import {
-  CardFrame,
   LastUpdatedNotice,
   LazyOutboxList,
   NewDevicesNotice,
@@ -29,75 +22,52 @@ import {
 } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
 import { MainCard } from './MainCard.tsx';
-import { NUDGE, type ShownDashboard } from './optimistic-dashboard.ts';
-import {
-  getDaysText,
-  getMilestoneName,
-  getThingsText,
-  getWaitingItemLabel,
-} from './waiting-and-milestone-labels.ts';
+import { NUDGE, type OptimisticDashboard, type ShownDashboard } from './optimistic-dashboard.ts';
+import { SkyHeader } from './SkyHeader.tsx';
+import { getWaitingItemLabel } from './waiting-labels.ts';
 
-const getTogetherText = ({ daysTogether, nextMilestone, today }: Dashboard): string => {
+const getHeaderWords = ({ daysTogether, nudge }: Dashboard, you: string | null): string => {
+  if (nudge.theirs) return t`${partnerName({ you })} is thinking of you.`;
   if (daysTogether === null) return '';
-  const days = getDaysText(daysTogether);
-  if (!nextMilestone) return t`${days}.`;
-  const milestone = getMilestoneName(nextMilestone);
-  if (nextMilestone.date === today) return t`${days}. ${milestone} today.`;
-  return t`${days}. ${milestone} on ${formatDate(nextMilestone.date, 'short')}.`;
+  if (daysTogether === 0) return t`Your first day`;
+  return plural(daysTogether, { one: '# day together', other: '# days together' });
 };
 
-const DashboardHeader = ({ dashboard }: { readonly dashboard: Dashboard }) => {
+type AvatarLinkProps = {
+  readonly name: string | null;
+  readonly who: Who;
+  readonly label: string;
+  readonly to: string;
+};
+
+const AvatarLink = ({ name, who, label, to }: AvatarLinkProps) => (
+  <Link to={to} aria-label={label}>
+    <Avatar name={name} who={who} size="middle" />
+  </Link>
+);
+
+const Thought = lazy(() => import('./Thought.tsx').then(({ Thought }) => ({ default: Thought })));
+
+const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }) => {
   const me = dashboard.me.firstName;
   const you = dashboard.partner?.firstName ?? null;
-  const words = getTogetherText(dashboard);
+  const isWaiting = useIsAwaitingConfirmation();
   return (
-    <Bar as="header" className={styles.header}>
-      <div className={styles.names}>
-        <PageHeading>{me && you ? t`${me} and ${you}` : t`You and your partner`}</PageHeading>
-        {words !== '' && <MutedText small>{words}</MutedText>}
-      </div>
-      <Link className={styles.pair} to={paths.us}>
-        <VisuallyHidden>{t`The two of you`}</VisuallyHidden>
-        <Pair me={me} you={you} size="middle" />
-      </Link>
-    </Bar>
+    <SkyHeader
+      heading={me && you ? t`${me} and ${you}` : t`You and your partner`}
+      words={getHeaderWords(dashboard, you)}
+      date={formatDate(dashboard.today, 'brief')}
+      me={<AvatarLink who="me" name={me} label={me ? t`${me}, you` : t`You`} to={paths.us} />}
+      you={<AvatarLink who="you" name={you} label={partnerName({ you })} to={paths.usYou} />}
+    >
+      {dashboard.pairing === 'paired' && !isWaiting && (
+        <AfterPaint>
+          <Thought dashboard={dashboard} you={you} />
+        </AfterPaint>
+      )}
+    </SkyHeader>
   );
 };
-
-/** Younger updates are dated by weekday. */
-const DAYS_PER_WEEK = 7;
-
-export const getSharedAtText = (date: CalendarDate, today: CalendarDate): string => {
-  if (date >= today) return t`Shared today`;
-  if (date === addDays(today, -1)) return t`Shared yesterday`;
-  return daysBetween(date, today) < DAYS_PER_WEEK
-    ? tWithContext('a mood, on a weekday')`Shared on ${formatDate(date, 'weekday')}`
-    : tWithContext('a mood, on a date')`Shared on ${formatDate(date, 'short')}`;
-};
-
-type StatusUpdateProps = {
-  readonly status: NonNullable<Dashboard['status']>;
-  readonly today: Dashboard['today'];
-  readonly you: string | null;
-};
-
-const StatusUpdate = ({ status, today, you }: StatusUpdateProps) => (
-  <Stack as="section">
-    <h2>{t`From ${partnerNameInSentence({ you })}`}</h2>
-    <Card kind="you" gap={2}>
-      <AnswerText>{getStatusText(status.mood, status.need)}</AnswerText>
-      <MutedText small>
-        {getSharedAtText(status.date, today)}
-        {status.date === today && status.need !== null && (
-          <>
-            {' · '}
-            <Link to={paths.checkin}>{t`Send a reply`}</Link>
-          </>
-        )}
-      </MutedText>
-    </Card>
-  </Stack>
-);
 
 type WaitingListProps = {
   readonly waiting: readonly WaitingItem[];
@@ -107,13 +77,7 @@ type WaitingListProps = {
 
 const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
   <Stack as="section">
-    <div className={styles.heading}>
-      <h2>{t`Waiting for you`}</h2>
-      <span className={styles.badge}>
-        <span aria-hidden="true">{waiting.length}</span>
-        <VisuallyHidden>{getThingsText(waiting.length)}</VisuallyHidden>
-      </span>
-    </div>
+    <h2>{t`Also here`}</h2>
     <Rows>
       {waiting.map((thing) => (
         <Row key={thing.key} {...getWaitingItemLabel(thing, today, partner)} />
@@ -125,19 +89,22 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
 // Rarely needed, so loaded separately.
 const TogetherSinceNotices = lazy(() => import('./TogetherSinceNotices.tsx'));
 
-const Nudge = lazy(() =>
-  import('./NudgeAndPushOptIn.tsx').then(({ Nudge }) => ({ default: Nudge })),
+// Below the main card, so loaded after it.
+const RecentModules = lazy(() =>
+  import('./TodayModules.tsx').then(({ RecentModules }) => ({ default: RecentModules })),
+);
+const LaterModules = lazy(() =>
+  import('./TodayModules.tsx').then(({ LaterModules }) => ({ default: LaterModules })),
 );
 
-const getCompletedDaysText = (days: number): string =>
-  plural(days, {
-    one: 'You’ve both answered on # day.',
-    other: 'You’ve both answered on # days.',
-  });
-
-/** The day for which the snapshot can show this screen; none with a date choice, which renders later. */
-const getSnapshotDay = ({ dateChoice, dateProposal, today, homeTimeZone }: Dashboard) =>
-  (dateChoice ?? dateProposal) ? {} : { 'data-day': today, 'data-zone': homeTimeZone };
+/** The day for which the snapshot can show this screen; none with a part at the top that renders later. */
+const getSnapshotDay = (
+  { dateChoice, dateProposal, today, homeTimeZone }: Dashboard,
+  { kind }: Card,
+) =>
+  (dateChoice ?? dateProposal) || kind === 'milestone'
+    ? {}
+    : { 'data-day': today, 'data-zone': homeTimeZone };
 
 export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boolean }) => {
   const { dashboard, hasQuestion, toSend, isPrivateNote } = props;
@@ -146,46 +113,45 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
   const card = chooseMainCard(dashboard, isPrivateNote);
   const rows = getWaitingRows(dashboard, card);
   const you = dashboard.partner?.firstName ?? null;
-  const { status } = dashboard;
-  const isWaiting = useIsAwaitingConfirmation();
   // Cards that are not about the question need none.
   const hasCard =
     hasQuestion ||
     ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'waiting', 'paused'].includes(card.kind);
   return (
-    <Page tabs {...getSnapshotDay(dashboard)}>
-      <DashboardHeader dashboard={dashboard} />
-      <LastUpdatedNotice toSend={toSend.length} />
-      <NewDevicesNotice />
-      {hasCard ? (
-        <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
-      ) : (
-        <CardFrame above={t`Today`} heading={t`Time for new questions`}>
-          <MutedText>{t`You’ve reached the end of the ones saved on this phone. Go online to get more.`}</MutedText>
-          <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
-        </CardFrame>
-      )}
-      {(dashboard.dateChoice ?? dashboard.dateProposal) && (
-        <Suspense fallback={null}>
-          <TogetherSinceNotices dashboard={dashboard} you={you} />
-        </Suspense>
-      )}
-      {dashboard.pairing === 'paired' && !isWaiting && (
-        <div className={styles.room} data-theirs={dashboard.nudge.theirs}>
+    <Page tabs className={styles.today} {...getSnapshotDay(dashboard, card)}>
+      <CoupleHeader dashboard={dashboard} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LastUpdatedNotice toSend={toSend.length} />
+          <NewDevicesNotice />
+          {hasCard ? (
+            <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
+          ) : (
+            <CardFrame above={t`Today`} heading={t`Time for new questions`}>
+              <MutedText>{t`You’ve reached the end of the ones saved on this phone. Go online to get more.`}</MutedText>
+              <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
+            </CardFrame>
+          )}
+          {(dashboard.dateChoice ?? dashboard.dateProposal) && (
+            <Suspense fallback={null}>
+              <TogetherSinceNotices dashboard={dashboard} you={you} />
+            </Suspense>
+          )}
+          <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
+          {rows.length > 0 && (
+            <WaitingList waiting={rows} today={dashboard.today} partner={partnerName({ you })} />
+          )}
           <AfterPaint>
-            <Nudge dashboard={dashboard} you={you} />
+            <RecentModules dashboard={dashboard} card={card} />
           </AfterPaint>
         </div>
-      )}
-      <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
-      {rows.length > 0 && (
-        <WaitingList waiting={rows} today={dashboard.today} partner={partnerName({ you })} />
-      )}
-      {status && <StatusUpdate status={status} today={dashboard.today} you={you} />}
-      {dashboard.completedDays > 0 && (
-        <MutedText small>{getCompletedDaysText(dashboard.completedDays)}</MutedText>
-      )}
-      <PushOffer dashboard={dashboard} />
+        <div className={styles.column}>
+          <AfterPaint>
+            <LaterModules dashboard={dashboard} card={card} />
+          </AfterPaint>
+          <PushOffer dashboard={dashboard} />
+        </div>
+      </div>
       <LiveRegion>
         {card.kind === 'reveal' && t`You both answered. You can now see both answers.`}
         {card.kind === 'week-reveal' &&

@@ -1,45 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { CAPTIVE_PORTAL_MESSAGE, useOnline, useReachability } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { resetRequested } from '../../device/storage/local-storage.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
-import { Card } from '../../ui/Card.tsx';
-import type { LanguageTextProps } from '../../ui/content-text.ts';
 import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
 import { getToSendText } from '../../writes/background-writes.ts';
 import styles from './dashboard.module.css';
 import type { OutboxListProps } from './OutboxList.tsx';
-
-/** From this length the font is one size smaller, so that the next step stays in sight. */
-const LONG_QUESTION = 90;
-
-const CardHeading = (textProps: LanguageTextProps) => {
-  const Heading = textProps.children.length > LONG_QUESTION ? PageHeading : QuestionHeading;
-  return <Heading as="h2" {...textProps} />;
-};
-
-type CardFrameProps = {
-  readonly above: ReactNode;
-  readonly heading: string | LanguageTextProps;
-  readonly children?: ReactNode;
-};
-
-export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
-  <Card as="article" gap={5}>
-    <Stack gap={2}>
-      <MutedText small>{above}</MutedText>
-      <CardHeading {...(typeof heading === 'string' ? { children: heading } : heading)} />
-    </Stack>
-    {children}
-  </Card>
-);
 
 type LastUpdatedNoticeProps = {
   readonly toSend: number;
@@ -89,7 +61,7 @@ export const NewDevicesNotice = () => {
 };
 
 const PushOptIn = lazy(() =>
-  import('./NudgeAndPushOptIn.tsx').then(({ PushOptIn }) => ({ default: PushOptIn })),
+  import('./PushOptIn.tsx').then(({ PushOptIn }) => ({ default: PushOptIn })),
 );
 
 export const PushOffer = ({ dashboard }: { readonly dashboard: Dashboard }) => (

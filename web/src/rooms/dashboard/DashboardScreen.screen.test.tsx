@@ -52,7 +52,7 @@ describe('DashboardScreen', () => {
 
   it('shows somebody alone only what is open to them', async () => {
     await renderAt('/dashboard', await createOnboardedUser());
-    const rows = await screen.findByRole('region', { name: 'More for you' });
+    const rows = await screen.findByRole('region', { name: 'Yours in the meantime' });
     const links = within(rows).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/checkin',
@@ -166,8 +166,8 @@ describe('DashboardScreen', () => {
   });
 });
 
-describe('Nudge', () => {
-  const think = 'Thinking of Noah';
+describe('Thought', () => {
+  const think = 'Send a thought';
   const thoughts = 'PUT /api/nudges/*';
 
   const openAsMia = async () => {
@@ -180,11 +180,11 @@ describe('Nudge', () => {
   it('sends a thought once, however often it is tapped, and shows it to the partner', async () => {
     const { noah, user } = await openAsMia();
     await user.dblClick(await findButton(think));
-    expect(await screen.findByText('Noah will know you’re thinking of them today.')).toBeTruthy();
+    expect(await screen.findByText('Your thought is on its way to Noah.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: think })).toBeNull();
     await waitFor(async () => expect((await noah.ask(getDashboard)).nudge.theirs).toBe(true));
     await reload();
-    expect(await screen.findByText(/^Noah will know/)).toBeTruthy();
+    expect(await screen.findByText(/^Your thought is on its way/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: think })).toBeNull();
     expect(requestsTo(thoughts)).toHaveLength(1);
     await renderAt('/dashboard', noah);
@@ -197,7 +197,7 @@ describe('Nudge', () => {
       reads: 'GET /api/dashboard',
       write: async () => {
         await press(user, think);
-        await screen.findByText(/^Noah will know/);
+        await screen.findByText(/^Your thought is on its way/);
       },
       shows: () => screen.queryByRole('button', { name: think }) === null,
     });

@@ -16,28 +16,27 @@ import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { groupWrites } from '../../writes/background-writes.ts';
 import { advanceDashboard } from './advance-dashboard.ts';
 import { CoupleView } from './CoupleView.tsx';
+import styles from './dashboard.module.css';
 import { applyPendingToDashboard } from './optimistic-dashboard.ts';
+import { SkyHeader } from './SkyHeader.tsx';
 
 const DashboardSkeleton = () => (
-  <Page tabs aria-busy="true">
+  <Page tabs aria-busy="true" className={styles.today}>
     <VisuallyHidden as="h1">{t`Today`}</VisuallyHidden>
-    <Stack gap={2}>
-      <Skeleton block="title" />
-      <Skeleton />
-    </Stack>
-    <Card gap={5}>
-      <Skeleton />
-      <Skeleton block="question" />
-      <Skeleton lines={2} />
-      <Skeleton block="button" />
-    </Card>
-    <Skeleton block="title" />
-    <Skeleton block="card" />
+    <SkyHeader />
+    <div className={styles.columns}>
+      <Card gap={5} className={styles.column}>
+        <Skeleton />
+        <Skeleton block="question" />
+        <Skeleton lines={2} />
+        <Skeleton block="button" />
+      </Card>
+      <Skeleton block="card" />
+    </div>
   </Page>
 );
 

@@ -11,9 +11,11 @@ import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { usePreviousCouple } from '../../device/use-previous-couple.ts';
+import Invitation from '../../pictures/scene-invitation.svg?picture';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { formatDay } from '../../ui/format-dates.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { INVITE_ANCHOR } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -117,20 +119,25 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
       className={styles.invite}
     >
       {isLive ? (
-        <OwnCode
-          code={invite.inviteCode}
-          copied={copied}
-          canRenew={online}
-          renewing={state === 'renewing'}
-          onShare={() => void share()}
-          onRenew={() => void make({ renew: true })}
-          kind="quiet"
-          title={t`Your invite code`}
-        >
-          <MutedText small>
-            {t`Works until ${formatDay(invite.expiresAt)}.`} {more}
-          </MutedText>
-        </OwnCode>
+        <div className={styles.letter}>
+          <div className={styles.window}>
+            <Picture of={Invitation} />
+          </div>
+          <OwnCode
+            code={invite.inviteCode}
+            copied={copied}
+            canRenew={online}
+            renewing={state === 'renewing'}
+            onShare={() => void share()}
+            onRenew={() => void make({ renew: true })}
+            kind="quiet"
+            title={t`Your invite code`}
+          >
+            <MutedText small>
+              {t`Works until ${formatDay(invite.expiresAt)}.`} {more}
+            </MutedText>
+          </OwnCode>
+        </div>
       ) : (
         <NoCode meName={meName} busy={state === 'making'} onMake={() => void make()}>
           {more}

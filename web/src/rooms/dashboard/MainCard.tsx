@@ -1,6 +1,6 @@
 import type { WaitingItem } from '@usward/core/dashboard/endpoints';
-import type { NextAction } from '@usward/core/dashboard/next-action';
 import { t } from '@usward/core/language/i18n';
+import { lazy, Suspense } from 'react';
 import { partnerName } from '../../couple/use-couple.ts';
 import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
@@ -12,30 +12,20 @@ import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SealedAnswer } from '../../ui/SealedAnswer.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { CardFrame, type CardProps, getNames, TodayQuestion } from './CardFrame.tsx';
 import type { MainCard as Kind } from './choose-main-card.ts';
-import { CardFrame } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
-import { getMilestoneName, getWaitingItemLabel } from './waiting-and-milestone-labels.ts';
-
-type CardProps = { readonly dashboard: OptimisticDashboard };
-
-const getNames = ({ me, partner }: OptimisticDashboard) => ({
-  meName: me.firstName,
-  youName: partner?.firstName ?? null,
-});
+import { getWaitingItemLabel } from './waiting-labels.ts';
 
 const getPartnerName = (dashboard: OptimisticDashboard) =>
   partnerName({ you: getNames(dashboard).youName });
 
 const getWeekdayQuestionText = (date: Parameters<typeof formatDate>[0]) =>
   t`${formatDate(date, 'weekday')}’s question`;
-
-const TodayQuestion = ({ question }: Pick<OptimisticDashboard['day'], 'question'>) => (
-  <span {...questionTextProps(question)} />
-);
 
 const AnswerCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
@@ -44,15 +34,19 @@ const AnswerCard = ({ dashboard }: CardProps) => {
   const isBegun = draft !== '' || unsent !== null;
   return (
     <CardFrame above={getWeekdayQuestionText(day.date)} heading={questionTextProps(day.question)}>
-      <ProgressLines
-        me={isBegun ? 'halfway' : 'ahead'}
-        you={day.partnerAnswered ? 'whole' : 'ahead'}
-        {...getNames(dashboard)}
-      />
-      {day.partnerAnswered && (
+      {(isBegun || day.partnerAnswered) && (
+        <ProgressLines
+          me={isBegun ? 'halfway' : 'ahead'}
+          you={day.partnerAnswered ? 'whole' : 'ahead'}
+          {...getNames(dashboard)}
+        />
+      )}
+      {day.partnerAnswered ? (
         <Hint icon="envelope">
           {t`${getPartnerName(dashboard)} has answered. You’ll see theirs once you answer too.`}
         </Hint>
+      ) : (
+        !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>
       )}
       {isBegun && <Hint icon="clock">{t`What you wrote is saved on this phone.`}</Hint>}
       <LinkButton icon="pen" to={paths.daily}>
@@ -145,38 +139,8 @@ const PausedCard = () => (
   </CardFrame>
 );
 
-const NextActionLink = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
-  switch (next) {
-    case 'answer':
-      return (
-        <>
-          <p>
-            <TodayQuestion {...dashboard.day} />
-          </p>
-          <LinkButton icon="pen" to={paths.daily}>{t`Write your answer`}</LinkButton>
-        </>
-      );
-    case 'check-in':
-      return <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>;
-    default:
-      return <LinkButton kind="quiet" to={paths.daily}>{t`Read today’s question`}</LinkButton>;
-  }
-};
-
-const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
-  const { nextMilestone, togetherSince } = dashboard;
-  const milestone = nextMilestone && getMilestoneName(nextMilestone);
-  return (
-    <CardFrame
-      above={t`Today`}
-      heading={milestone ? t`${milestone} together` : t`Your day together`}
-    >
-      <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
-      {togetherSince && <MutedText>{t`Since ${formatDate(togetherSince, 'long')}.`}</MutedText>}
-      <NextActionLink dashboard={dashboard} next={next} />
-    </CardFrame>
-  );
-};
+// One day of a hundred, so loaded separately.
+const MilestoneCard = lazy(() => import('./MilestoneCard.tsx'));
 
 /** What a quiz or form is about shows only after it is opened. */
 const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: WaitingItem }) => {
@@ -212,15 +176,17 @@ const NoteCard = ({ dashboard }: CardProps) => (
   </CardFrame>
 );
 
+const SofaPicture = lazy(() => import('./SofaPicture.tsx'));
+
 const DoneCard = ({ dashboard }: CardProps) => {
   const both = dashboard.day.state === 'both';
   const isAllDone = dashboard.waiting.length === 0;
   return (
     <CardFrame
+      picture={both && <SofaPicture />}
       above={<TodayQuestion {...dashboard.day} />}
       heading={isAllDone ? t`All done, see you tomorrow` : t`Today’s question is done`}
     >
-      {both && <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />}
       <LinkButton kind="quiet" to={paths.daily}>
         {both ? t`Read today’s answers again` : t`See today’s question`}
       </LinkButton>
@@ -251,7 +217,11 @@ export const MainCard = ({
     case 'unsent':
       return <UnsentCard dashboard={dashboard} />;
     case 'milestone':
-      return <MilestoneCard dashboard={dashboard} next={card.next} />;
+      return (
+        <Suspense fallback={<Skeleton block="card" />}>
+          <MilestoneCard dashboard={dashboard} next={card.next} />
+        </Suspense>
+      );
     case 'waiting':
       return <WaitingCard dashboard={dashboard} thing={card.thing} />;
     case 'sealed':

@@ -1,23 +1,30 @@
 import { t } from '@usward/core/language/i18n';
+import EmptyTimeline from '../../pictures/empty-timeline.svg?picture';
+import Talk from '../../pictures/play-talk.svg?picture';
+import Comfort from '../../pictures/quiz-comfort.svg?picture';
+import TiredTuesday from '../../pictures/scene-tired-tuesday.svg?picture';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
-import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, MutedText, PageHeading } from '../../ui/Text.tsx';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { CardFrame } from './CardFrame.tsx';
 import {
-  CardFrame,
   LastUpdatedNotice,
   LazyOutboxList,
   NewDevicesNotice,
   PushOffer,
 } from './DashboardParts.tsx';
+import styles from './dashboard.module.css';
 import { InviteSection } from './InviteSection.tsx';
+import { Module } from './Module.tsx';
 import type { OptimisticDashboard, ShownDashboard } from './optimistic-dashboard.ts';
 import { SeparationNotice, SharedPastRow } from './SeparationNotice.tsx';
+import { SkyHeader } from './SkyHeader.tsx';
 
 /** `hour` is 0 to 23 in local time. */
 export const getGreeting = (hour: number, name: string | null = null): string => {
@@ -49,39 +56,52 @@ const SoloQuestion = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
   );
 };
 
-type SoloActivitiesProps = { readonly isCheckedIn: boolean; readonly hasSeparationNotice: boolean };
+type SoloModulesProps = { readonly isCheckedIn: boolean; readonly hasSeparationNotice: boolean };
 
 /** After a separation the couple's rooms are not open. */
-const SoloActivities = ({ isCheckedIn, hasSeparationNotice }: SoloActivitiesProps) => (
-  <Stack as="section" aria-labelledby="meanwhile">
-    <h2 id="meanwhile">{t`More for you`}</h2>
-    <Rows>
-      {!isCheckedIn && (
-        <Row
-          icon="checkin"
-          title={t`How are you today?`}
-          note={t`Take a minute for yourself. Only you can see it.`}
-          to={paths.checkin}
-        />
-      )}
-      {!hasSeparationNotice && (
-        <>
-          <Row icon="quiz" title={t`Quizzes`} note={t`Learn about yourself`} to={paths.quiz} />
-          <Row
-            icon="play"
-            title={t`Play`}
-            note={t`Truths to think about, at your own pace`}
-            to={paths.intimacy}
-          />
-        </>
-      )}
-      <Row
-        icon="calendar"
-        title={t`Your timeline`}
-        note={t`Save a memory from the past`}
-        to={paths.timeline}
-      />
-    </Rows>
+const getSoloModules = ({ isCheckedIn, hasSeparationNotice }: SoloModulesProps) => [
+  ...(isCheckedIn
+    ? []
+    : [
+        {
+          to: paths.checkin,
+          picture: TiredTuesday,
+          title: t`Check in`,
+          note: t`A minute, just for you`,
+        },
+      ]),
+  ...(hasSeparationNotice
+    ? []
+    : [
+        { to: paths.quiz, picture: Comfort, title: t`Quizzes`, note: t`Learn about yourself` },
+        {
+          to: paths.intimacy,
+          picture: Talk,
+          title: t`Talk cards`,
+          note: t`Look through them on your own`,
+        },
+      ]),
+  {
+    to: paths.timeline,
+    picture: EmptyTimeline,
+    title: t`Your timeline`,
+    note: t`Save a memory from the past`,
+  },
+];
+
+const SoloModules = (props: SoloModulesProps) => (
+  <Stack as="section" aria-labelledby="meanwhile" className={styles.onLand}>
+    <h2 id="meanwhile">{t`Yours in the meantime`}</h2>
+    <ul className={styles.covers}>
+      {getSoloModules(props).map(({ to, picture, title, note }) => (
+        <li key={to}>
+          <Module to={to} picture={picture} kind="cover">
+            <h3>{title}</h3>
+            <MutedText small>{note}</MutedText>
+          </Module>
+        </li>
+      ))}
+    </ul>
   </Stack>
 );
 
@@ -92,21 +112,32 @@ export default function SoloView(props: ShownDashboard) {
   // After a separation nobody is rushed to a new partner.
   const hasSeparationNotice = dashboard.pairing === 'frozen';
   return (
-    <Page tabs>
-      <Stack as="header" gap={1}>
-        <MutedText small>{formatDate(dashboard.today, 'day')}</MutedText>
-        <PageHeading>{getGreeting(new Date().getHours(), name)}</PageHeading>
-      </Stack>
-      <LastUpdatedNotice toSend={toSend.length} />
-      <NewDevicesNotice />
-      <SeparationNotice />
-      <SharedPastRow />
-      {!hasSeparationNotice && invite}
-      {hasQuestion && <SoloQuestion dashboard={dashboard} />}
-      <SoloActivities isCheckedIn={dashboard.checkedIn} hasSeparationNotice={hasSeparationNotice} />
-      {hasSeparationNotice && invite}
-      <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
-      <PushOffer dashboard={dashboard} />
+    <Page tabs className={styles.today}>
+      <SkyHeader
+        heading={getGreeting(new Date().getHours(), name)}
+        words={formatDate(dashboard.today, 'day')}
+        me={<Avatar name={name} who="me" size="middle" />}
+        you={null}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LastUpdatedNotice toSend={toSend.length} />
+          <NewDevicesNotice />
+          <SeparationNotice />
+          <SharedPastRow />
+          {hasQuestion && <SoloQuestion dashboard={dashboard} />}
+          {!hasSeparationNotice && invite}
+          <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
+        </div>
+        <div className={styles.column}>
+          <SoloModules
+            isCheckedIn={dashboard.checkedIn}
+            hasSeparationNotice={hasSeparationNotice}
+          />
+          {hasSeparationNotice && invite}
+          <PushOffer dashboard={dashboard} />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export const advanceDashboard = (
     daysTogether: since && daysTogether(since, today),
     nextMilestone: since && nextMilestone(since, today),
     checkedIn: false,
-    nudge: { mine: false, theirs: false },
+    nudge: { mine: false, theirs: false, theirsOn: null },
     waiting: dashboard.waiting.filter((thing) => isStillWaiting(thing, dashboard, today)),
   };
   return { dashboard: rolled, hasQuestion: day !== null };

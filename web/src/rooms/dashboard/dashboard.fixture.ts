@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, instant, timeZone } from '@usward/core/calendar';
+import { addDays, type CalendarDate, calendarDate, instant, timeZone } from '@usward/core/calendar';
 import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
 import { type WaitingKind, waitingKey } from '@usward/core/pulse';
 
@@ -34,10 +34,12 @@ export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   day: { date, question, state: 'partner', closesAt: instant(0), partnerAnswered: true },
   waiting: [waits('answer', date)],
   completedDays: 214,
+  lastCompletedDay: addDays(date, -1),
   paused: false,
   checkedIn: true,
   status: null,
-  nudge: { mine: false, theirs: false },
+  ownStatus: null,
+  nudge: { mine: false, theirs: false, theirsOn: null },
   invite: null,
   ...more,
 });

@@ -1,6 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { getSharedAtText } from './CoupleView.tsx';
+import { getSharedAtText } from './UsNow.tsx';
 
 describe("the partner's last status update", () => {
   const today = calendarDate('2026-03-12');

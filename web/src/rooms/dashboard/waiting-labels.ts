@@ -1,5 +1,5 @@
-import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
-import { plural, t } from '@usward/core/language/i18n';
+import type { WaitingItem } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -9,9 +9,6 @@ const getQuestionLabel = (date: WaitingItem['date'], today: string): string =>
 
 const getCheckinLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
-
-export const getThingsText = (count: number): string =>
-  plural(count, { one: '# thing', other: '# things' });
 
 type WaitingLabel = {
   readonly icon: IconName;
@@ -106,45 +103,4 @@ export const getWaitingItemLabel = (
         to: paths.dashboard,
       };
   }
-};
-
-type Milestone = NonNullable<Dashboard['nextMilestone']>;
-
-// Spelled out for each number, since other languages inflect the noun.
-const months = [
-  t`One month`,
-  t`Two months`,
-  t`Three months`,
-  t`Four months`,
-  t`Five months`,
-  t`Six months`,
-  t`Seven months`,
-  t`Eight months`,
-  t`Nine months`,
-  t`Ten months`,
-  t`Eleven months`,
-];
-
-const years = [
-  t`One year`,
-  t`Two years`,
-  t`Three years`,
-  t`Four years`,
-  t`Five years`,
-  t`Six years`,
-  t`Seven years`,
-  t`Eight years`,
-  t`Nine years`,
-  t`Ten years`,
-  t`Eleven years`,
-  t`Twelve years`,
-];
-
-export const getDaysText = (days: number): string =>
-  days === 0 ? t`Your first day` : plural(days, { one: '# day', other: '# days' });
-
-export const getMilestoneName = ({ kind, count }: Pick<Milestone, 'kind' | 'count'>): string => {
-  if (kind === 'days') return getDaysText(count);
-  const small = kind === 'months' ? months : years;
-  return small[count - 1] ?? plural(count, { one: '# year', other: '# years' });
 };

@@ -1,73 +1,18 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { nudge } from '@usward/core/push/endpoints';
-import { useEffect, useRef, useState } from 'react';
-import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
-import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useState } from 'react';
 import { type PushFailure, pushFailureMessages } from '../../device/push/permission-flow.ts';
 import { turnPushesOn, usePushState } from '../../device/push/push-switch.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import styles from './dashboard.module.css';
-import type { OptimisticDashboard } from './optimistic-dashboard.ts';
-
-type NudgeProps = {
-  readonly dashboard: Pick<OptimisticDashboard, 'nudge' | 'today'>;
-  readonly you: string | null;
-};
-
-export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps) => {
-  const [isBusy, setIsBusy] = useState(false);
-  const isTapped = useRef(false);
-  const status = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!thought.mine || !isTapped.current) return;
-    isTapped.current = false;
-    // The button is gone; its result takes the focus.
-    status.current?.focus({ preventScroll: true });
-  }, [thought.mine]);
-
-  const sendNudge = async () => {
-    isTapped.current = true;
-    setIsBusy(true);
-    await toastIfQueueingFails(queueWrite(nudge, { params: { date: today } }));
-    setIsBusy(false);
-  };
-  return (
-    <Stack
-      as="section"
-      gap={3}
-      className={styles.thought}
-      data-theirs={thought.theirs}
-      aria-label={t`Thinking of you`}
-    >
-      <div role="status" className={styles.live}>
-        {thought.theirs && (
-          <AnswerText>{t`${partnerName({ you })} is thinking of you.`}</AnswerText>
-        )}
-      </div>
-      {thought.mine ? (
-        <div ref={status} tabIndex={-1} role="status" className={styles.told}>
-          <Hint icon="check">{t`${partnerName({ you })} will know you’re thinking of them today.`}</Hint>
-        </div>
-      ) : (
-        <Button kind="quiet" slim icon="us" busy={isBusy} onClick={() => void sendNudge()}>
-          {t`Thinking of ${partnerNameInSentence({ you })}`}
-        </Button>
-      )}
-    </Stack>
-  );
-};
 
 const OPT_IN_DRAFT_KEY = 'push/not-now';
 

@@ -1,0 +1,27 @@
+import { type CalendarDate, daysBetween } from '@usward/core/calendar';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { plural, t } from '@usward/core/language/i18n';
+import MilestoneDays from '../../pictures/milestone-days.svg?picture';
+import MilestoneYear from '../../pictures/milestone-year.svg?picture';
+import { formatDate } from '../../ui/format-dates.ts';
+import { paths } from '../../ui/paths.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import { Module } from './Module.tsx';
+import { getMilestoneName } from './milestone-labels.ts';
+import styles from './modules.module.css';
+
+type NextMilestoneProps = {
+  readonly milestone: NonNullable<Dashboard['nextMilestone']>;
+  readonly today: CalendarDate;
+};
+
+export const NextMilestone = ({ milestone, today }: NextMilestoneProps) => (
+  <Module to={paths.timeline} picture={milestone.kind === 'days' ? MilestoneDays : MilestoneYear}>
+    <p className={styles.number}>
+      {plural(daysBetween(today, milestone.date), { one: 'In # day', other: 'In # days' })}
+    </p>
+    <MutedText small>
+      {t`${getMilestoneName(milestone)} together, on ${formatDate(milestone.date, 'short')}`}
+    </MutedText>
+  </Module>
+);

@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import type { Day } from '@usward/core/daily/day';
+import { plural, t } from '@usward/core/language/i18n';
+import { partnerName } from '../../couple/use-couple.ts';
+import { questionTextProps } from '../../ui/content-text.ts';
+import { formatDate } from '../../ui/format-dates.ts';
+import { paths } from '../../ui/paths.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import { Module } from './Module.tsx';
+import styles from './modules.module.css';
+
+type OnThisDayProps = {
+  readonly day: Day;
+  readonly today: CalendarDate;
+  readonly you: string | null;
+};
+
+/** Years ago where it was this very date. */
+const getAgoText = (date: CalendarDate, today: CalendarDate): string => {
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
+  return date.slice(4) === today.slice(4)
+    ? plural(years, { one: 'A year ago today', other: '# years ago today' })
+    : t`On ${formatDate(date, 'long')}`;
+};
+
+/** One answer of back then: the partner’s where there is one. */
+export const OnThisDay = ({ day, today, you }: OnThisDayProps) => {
+  const answer = day.partner ?? day.mine;
+  if (answer === null) return null;
+  return (
+    <Module to={paths.day(day.date)} label={getAgoText(day.date, today)}>
+      <q dir="auto" className={styles.quote}>
+        {answer.text}
+      </q>
+      <MutedText small>
+        {answer === day.partner ? partnerName({ you }) : t`You`}
+        {' · '}
+        <span {...questionTextProps(day.question)} />
+      </MutedText>
+    </Module>
+  );
+};

@@ -1,0 +1,86 @@
+import { t } from '@usward/core/language/i18n';
+import { nudge } from '@usward/core/push/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
+import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import styles from './thought.module.css';
+
+/** The day of the partner's thought whose light has crossed on this phone. */
+const CROSSED_DRAFT_KEY = 'thought/crossed';
+
+const Light = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.light}>
+    <circle cx="12" cy="12" r="3.25" />
+    <path d="M12 5.25v-1.5M12 20.25v-1.5M5.25 12h-1.5M20.25 12h-1.5M7.25 7.25 6.2 6.2M17.8 17.8l-1.05-1.05M16.75 7.25l1.05-1.05M6.2 17.8l1.05-1.05" />
+  </svg>
+);
+
+/** Which way a light crosses the wire: out of the user's window, or into it. */
+type Way = 'sent' | 'came';
+
+/** The partner's thought crosses at the first opening after it, and once. */
+const useArrival = (theirsOn: string | null, onArrival: () => void): void => {
+  const [crossed, keepCrossed] = useDraft(CROSSED_DRAFT_KEY);
+  const isNew = theirsOn !== null && theirsOn !== crossed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new thought crosses.
+  useEffect(() => {
+    if (!isNew) return;
+    onArrival();
+    keepCrossed(theirsOn);
+  }, [isNew, theirsOn]);
+};
+
+type ThoughtProps = {
+  readonly dashboard: Pick<OptimisticDashboard, 'nudge' | 'today'>;
+  readonly you: string | null;
+};
+
+/** Hangs on the wire: a press sends a light along it. */
+export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [way, setWay] = useState<Way | null>(null);
+  const isTapped = useRef(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  useArrival(thought.theirsOn, () => setWay('came'));
+
+  useEffect(() => {
+    if (!thought.mine || !isTapped.current) return;
+    isTapped.current = false;
+    // The button is gone; its result takes the focus.
+    status.current?.focus({ preventScroll: true });
+  }, [thought.mine]);
+
+  const send = async () => {
+    isTapped.current = true;
+    setIsBusy(true);
+    setWay('sent');
+    await toastIfQueueingFails(queueWrite(nudge, { params: { date: today } }));
+    setIsBusy(false);
+  };
+  return (
+    <section className={styles.thought} aria-label={t`Thinking of you`} data-way={way}>
+      <i className={styles.spark} />
+      <i className={styles.ring} />
+      {thought.mine ? (
+        <p ref={status} tabIndex={-1} role="status" className={styles.told}>
+          {t`Your thought is on its way to ${partnerNameInSentence({ you })}.`}
+        </p>
+      ) : (
+        <Button
+          kind="plain"
+          slim
+          busy={isBusy}
+          className={styles.lantern}
+          onClick={() => void send()}
+        >
+          <Light />
+          {thought.theirs ? t`Send one back` : t`Send a thought`}
+        </Button>
+      )}
+    </section>
+  );
+};

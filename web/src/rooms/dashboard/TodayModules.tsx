@@ -1,0 +1,58 @@
+import { plural } from '@usward/core/language/i18n';
+import { MutedText } from '../../ui/Text.tsx';
+import { BothWrote } from './BothWrote.tsx';
+import { getBothWroteDate } from './both-wrote.ts';
+import type { MainCard } from './choose-main-card.ts';
+import { FirstPage } from './FirstPage.tsx';
+import { ForTonight } from './ForTonight.tsx';
+import styles from './modules.module.css';
+import { NextMilestone } from './NextMilestone.tsx';
+import { OnThisDay } from './OnThisDay.tsx';
+import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import { hasUsNow, UsNow } from './UsNow.tsx';
+import { useYearAgo } from './use-stored-day.ts';
+
+export type ModulesProps = {
+  readonly dashboard: OptimisticDashboard;
+  readonly card: MainCard;
+};
+
+const getPartnerName = ({ partner }: OptimisticDashboard): string | null =>
+  partner?.firstName ?? null;
+
+const getCompletedDaysText = (days: number): string =>
+  plural(days, {
+    one: 'You’ve both answered on # day.',
+    other: 'You’ve both answered on # days.',
+  });
+
+/** Below the main card: what the two wrote last, and how they are. */
+export const RecentModules = ({ dashboard, card }: ModulesProps) => {
+  const date = getBothWroteDate(dashboard);
+  return (
+    <>
+      {date && <BothWrote date={date} today={dashboard.today} you={getPartnerName(dashboard)} />}
+      {hasUsNow(dashboard, card) && <UsNow dashboard={dashboard} />}
+    </>
+  );
+};
+
+/** What comes next and what has been. */
+export const LaterModules = ({ dashboard, card }: ModulesProps) => {
+  const { today, nextMilestone, completedDays } = dashboard;
+  const yearAgo = useYearAgo(today);
+  const milestone = card.kind === 'milestone' ? null : nextMilestone;
+  return (
+    <>
+      <ForTonight dashboard={dashboard} />
+      {(milestone ?? yearAgo) && (
+        <div className={styles.pair}>
+          {milestone && <NextMilestone milestone={milestone} today={today} />}
+          {yearAgo && <OnThisDay day={yearAgo} today={today} you={getPartnerName(dashboard)} />}
+        </div>
+      )}
+      {completedDays <= 1 && <FirstPage isWritten={completedDays > 0} />}
+      {completedDays > 0 && <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>}
+    </>
+  );
+};

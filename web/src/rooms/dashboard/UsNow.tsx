@@ -1,0 +1,93 @@
+import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import { Link } from 'react-router-dom';
+import { getMoodLabel, getStatusText } from '../../content/mood-and-need-labels.ts';
+import { partnerName } from '../../couple/use-couple.ts';
+import { formatDate } from '../../ui/format-dates.ts';
+import { paths } from '../../ui/paths.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import type { MainCard } from './choose-main-card.ts';
+import { Face } from './Face.tsx';
+import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import styles from './us-now.module.css';
+
+/** Younger updates are dated by weekday. */
+const DAYS_PER_WEEK = 7;
+
+export const getSharedAtText = (date: CalendarDate, today: CalendarDate): string => {
+  if (date >= today) return t`Shared today`;
+  if (date === addDays(today, -1)) return t`Shared yesterday`;
+  return daysBetween(date, today) < DAYS_PER_WEEK
+    ? tWithContext('a mood, on a weekday')`Shared on ${formatDate(date, 'weekday')}`
+    : tWithContext('a mood, on a date')`Shared on ${formatDate(date, 'short')}`;
+};
+
+type UsNowDashboard = Pick<
+  OptimisticDashboard,
+  'today' | 'checkedIn' | 'status' | 'ownStatus' | 'partner'
+>;
+
+/** Not beside a main card that asks for the check-in, unless the partner has shared something. */
+export const hasUsNow = (
+  { checkedIn, status }: Pick<OptimisticDashboard, 'checkedIn' | 'status'>,
+  card: MainCard,
+): boolean => status !== null || (checkedIn && card.kind !== 'check-in');
+
+const Line = ({ children }: { readonly children: string }) => (
+  <MutedText as="span" small>
+    {children}
+  </MutedText>
+);
+
+const OwnHalf = ({ today, checkedIn, ownStatus }: UsNowDashboard) => {
+  if (!checkedIn) {
+    return (
+      <div data-who="me" className={styles.half}>
+        <Face who="me" mood={null} />
+        <strong className={styles.ask}>{t`And you?`}</strong>
+        <span className={styles.ask}>{t`Check in`}</span>
+      </div>
+    );
+  }
+  const status = ownStatus?.date === today ? ownStatus : null;
+  return (
+    <div data-who="me" className={styles.half}>
+      <Face who="me" mood={status?.mood ?? null} />
+      <strong>{status?.mood ? getMoodLabel(status.mood) : t`You`}</strong>
+      <Line>{status?.need ? getStatusText(null, status.need) : t`You’ve checked in`}</Line>
+    </div>
+  );
+};
+
+const PartnersHalf = ({ today, status, partner }: UsNowDashboard) => {
+  const name = partnerName({ you: partner?.firstName ?? null });
+  if (status === null) {
+    return (
+      <div data-who="you" className={styles.half}>
+        <Face who="you" mood={null} />
+        <strong>{name}</strong>
+        <Line>{t`Nothing shared yet today`}</Line>
+      </div>
+    );
+  }
+  const { date, mood, need } = status;
+  return (
+    <div data-who="you" className={styles.half}>
+      <Face who="you" mood={mood} />
+      <strong>{mood === null ? name : getMoodLabel(mood)}</strong>
+      {mood !== null && <Line>{name}</Line>}
+      {need !== null && <Line>{getStatusText(null, need)}</Line>}
+      {date !== today && <Line>{getSharedAtText(date, today)}</Line>}
+      {date === today && need !== null && <span className={styles.ask}>{t`Send a reply`}</span>}
+    </div>
+  );
+};
+
+/** Both feelings side by side, each as far as it was shared. */
+export const UsNow = ({ dashboard }: { readonly dashboard: UsNowDashboard }) => (
+  <Link to={paths.checkin} className={styles.faces}>
+    <h2 className={styles.label}>{t`Us now`}</h2>
+    <OwnHalf {...dashboard} />
+    <PartnersHalf {...dashboard} />
+  </Link>
+);

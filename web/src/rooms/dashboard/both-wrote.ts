@@ -1,0 +1,31 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import type { Day } from '@usward/core/daily/day';
+import type { WaitingItem } from '@usward/core/dashboard/endpoints';
+import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
+import { REMOVE_ANSWER } from '../../device/pending-answer.ts';
+import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+
+const isUnopened = (waiting: readonly WaitingItem[], date: CalendarDate): boolean =>
+  waiting.some((thing) => thing.kind === 'reveal' && thing.date === date);
+
+/** The newest day whose two answers the user has opened: today, or else the one before. */
+export const getBothWroteDate = ({
+  day,
+  today,
+  waiting,
+  lastCompletedDay,
+}: Pick<OptimisticDashboard, 'day' | 'today' | 'waiting' | 'lastCompletedDay'>) => {
+  if (day.date === today && day.state === 'both' && !isUnopened(waiting, today)) return today;
+  return lastCompletedDay !== null && !isUnopened(waiting, lastCompletedDay)
+    ? lastCompletedDay
+    : null;
+};
+
+/** Without the user's answer while its deletion is on its way. */
+export const applyRemovals = (day: Day, pending: readonly PendingWrite[]): Day => {
+  const isRemoved = pending.some(
+    ({ name, params, state }) =>
+      name === REMOVE_ANSWER && params.date === day.date && state !== 'rejected',
+  );
+  return isRemoved ? { ...day, mine: null } : day;
+};

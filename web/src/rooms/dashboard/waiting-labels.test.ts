@@ -1,0 +1,58 @@
+import { calendarDate } from '@usward/core/calendar';
+import { waitingKinds } from '@usward/core/pulse';
+import { describe, expect, it } from 'vitest';
+import { getWaitingItemLabel } from './waiting-labels.ts';
+
+const today = calendarDate('2026-03-12');
+const earlier = calendarDate('2026-03-10');
+
+describe("a waiting item's label", () => {
+  it.each([
+    ['answer', today, '/daily-questions'],
+    ['answer', earlier, '/daily-questions/2026-03-10'],
+    ['reveal', earlier, '/daily-questions/2026-03-10'],
+    ['question', today, '/daily-questions/own'],
+    ['check-in', today, '/checkin'],
+    ['week', earlier, '/checkin/weeks/2026-03-10'],
+    ['week-reveal', earlier, '/checkin/weeks/2026-03-10'],
+    ['quiz', earlier, '/quiz'],
+    ['quiz-reveal', earlier, '/quiz'],
+    ['lab-activity', earlier, '/intimacyLab'],
+    ['reflection', earlier, '/intimacyLab/feedback'],
+    ['reflection-result', earlier, '/intimacyLab/feedback'],
+  ] as const)('%s of %s leads to %s', (kind, date, to) => {
+    expect(getWaitingItemLabel({ kind, date }, today, 'Noah').to).toBe(to);
+  });
+
+  it('is told in words that blame nobody and show nothing of it', () => {
+    for (const kind of waitingKinds) {
+      const { title, note } = getWaitingItemLabel({ kind, date: today }, today, 'Noah');
+      expect(`${title} ${note}`).not.toMatch(/not yet|still|you have to|!/i);
+      expect(title).not.toBe('Something is waiting');
+    }
+  });
+
+  it('of the intimacy lab says no more than that there is something', () => {
+    const { title, note } = getWaitingItemLabel(
+      { kind: 'lab-activity', date: today },
+      today,
+      'Noah',
+    );
+    expect(`${title} ${note}`).toBe(
+      'Something is waiting for you Whenever you have a quiet moment.',
+    );
+  });
+
+  it('of a feedback form says that one is waiting, and nothing of whose or what it is', () => {
+    const of = (kind: 'reflection' | 'reflection-result') =>
+      getWaitingItemLabel({ kind, date: today }, today, 'Noah');
+    expect(of('reflection')).toMatchObject({
+      title: 'A reflection is waiting',
+      note: 'Whenever you have a quiet moment.',
+    });
+    expect(of('reflection-result')).toMatchObject({
+      title: 'You both answered',
+      note: 'Whenever you have a quiet moment.',
+    });
+  });
+});
