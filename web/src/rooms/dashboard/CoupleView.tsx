@@ -142,7 +142,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
             <WaitingList waiting={rows} today={dashboard.today} partner={partnerName({ you })} />
           )}
           <AfterPaint>
-            <RecentModules dashboard={dashboard} card={card} />
+            <RecentModules dashboard={dashboard} />
           </AfterPaint>
         </div>
         <div className={styles.column}>

@@ -3,6 +3,7 @@ import { coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   createOnboardedCouple,
@@ -189,6 +190,22 @@ describe('Thought', () => {
     expect(requestsTo(thoughts)).toHaveLength(1);
     await renderAt('/dashboard', noah);
     expect(await screen.findByText('Mia is thinking of you.')).toBeTruthy();
+  });
+
+  it('lets the partner’s light cross at the first opening after it, once, and one tap answers', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    const { today } = await noah.ask(getDashboard);
+    await noah.ask(nudge, { params: { date: today } });
+    const user = await renderAt('/dashboard', mia);
+    const findWay = async () =>
+      (await screen.findByRole('region', { name: 'Thinking of you' })).dataset.way;
+    await waitFor(async () => expect(await findWay()).toBe('came'));
+    await reload();
+    await findButton('Send one back');
+    expect(await findWay()).toBeUndefined();
+    await press(user, 'Send one back');
+    await waitFor(async () => expect((await noah.ask(getDashboard)).nudge.theirs).toBe(true));
+    expect(await findWay()).toBe('sent');
   });
 
   it('never offers a thought again that was just sent, however slow reading is', async () => {

@@ -19,6 +19,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { INVITE_ANCHOR } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './dashboard.module.css';
 import { getLinkingConsequences } from './SeparationNotice.tsx';
@@ -123,6 +124,10 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
           <div className={styles.window}>
             <Picture of={Invitation} />
           </div>
+          <Stack gap={1} className={styles.invitation}>
+            <h2>{t`Invite your partner`}</h2>
+            <MutedText>{t`Send them your code, or let them scan it.`}</MutedText>
+          </Stack>
           <OwnCode
             code={invite.inviteCode}
             copied={copied}

@@ -19,11 +19,8 @@ type SkyHeaderProps = {
 /** A window whose sky follows the hour, and the wire between the two. */
 export const SkyHeader = ({ heading, words, date, me, you, children }: SkyHeaderProps) => (
   <header
-    className={joinClasses(
-      styles.window,
-      styles[getSky(new Date().getHours())],
-      you === null && styles.open,
-    )}
+    data-sky={getSky(new Date().getHours())}
+    className={joinClasses(styles.window, you === null && styles.open)}
   >
     <svg className={styles.sky} viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 30c90-6 150 5 240 1s110-5 160-1v70H0z" />

@@ -26,24 +26,20 @@ const getCompletedDaysText = (days: number): string =>
     other: 'You’ve both answered on # days.',
   });
 
-/** Below the main card: what the two wrote last, and how they are. */
-export const RecentModules = ({ dashboard, card }: ModulesProps) => {
+/** Below the main card: what the two wrote last. */
+export const RecentModules = ({ dashboard }: Pick<ModulesProps, 'dashboard'>) => {
   const date = getBothWroteDate(dashboard);
-  return (
-    <>
-      {date && <BothWrote date={date} today={dashboard.today} you={getPartnerName(dashboard)} />}
-      {hasUsNow(dashboard, card) && <UsNow dashboard={dashboard} />}
-    </>
-  );
+  return date && <BothWrote date={date} today={dashboard.today} you={getPartnerName(dashboard)} />;
 };
 
-/** What comes next and what has been. */
+/** How both are, what comes next and what has been. */
 export const LaterModules = ({ dashboard, card }: ModulesProps) => {
   const { today, nextMilestone, completedDays } = dashboard;
   const yearAgo = useYearAgo(today);
   const milestone = card.kind === 'milestone' ? null : nextMilestone;
   return (
     <>
+      {hasUsNow(dashboard, card) && <UsNow dashboard={dashboard} />}
       <ForTonight dashboard={dashboard} />
       {(milestone ?? yearAgo) && (
         <div className={styles.pair}>

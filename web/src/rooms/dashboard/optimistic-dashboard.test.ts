@@ -149,10 +149,11 @@ describe('a thought of the partner', () => {
       .nudge;
 
   it('counts before the server knows, and leaves theirs as it was', () => {
-    expect(shown({})).toEqual({ mine: true, theirs: false });
-    expect(shown({}, { nudge: { mine: false, theirs: true } })).toEqual({
+    expect(shown({})).toEqual({ mine: true, theirs: false, theirsOn: null });
+    expect(shown({}, { nudge: { mine: false, theirs: true, theirsOn: date } })).toEqual({
       mine: true,
       theirs: true,
+      theirsOn: date,
     });
   });
 

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '@usward/core/calendar';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { describe, expect, it } from 'vitest';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
+import { patchResponses, requestsTo } from '../../../../tests/support/screens/network.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { markAllSeen } from '../../../../tests/support/waiting-items.ts';
+import { waits } from './dashboard.fixture.ts';
+
+const answerAs = async (person: TestUser, text: string) => {
+  const { date } = (await person.ask(getDaily)).today;
+  await person.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } });
+};
+
+const openAsMia = async () => {
+  const couple = await createOnboardedCouple();
+  const { today } = await couple.mia.ask(getDashboard);
+  return { ...couple, today };
+};
+
+describe('Today', () => {
+  it('shows both answers of the day once they were opened', async () => {
+    const { mia, noah } = await openAsMia();
+    await answerAs(mia, 'The third stair');
+    await answerAs(noah, 'You humming');
+    await markAllSeen(mia, { now: Date.now() });
+    await renderAt('/dashboard', mia);
+    const slips = await screen.findByRole('link', { name: /^Today you both wrote/ });
+    expect(await within(slips).findByText('The third stair')).toBeTruthy();
+    expect(within(slips).getByText('You humming')).toBeTruthy();
+  });
+
+  it('shows nothing of answers that were not opened', async () => {
+    const { mia, noah } = await openAsMia();
+    await answerAs(mia, 'The third stair');
+    await answerAs(noah, 'You humming');
+    await renderAt('/dashboard', mia);
+    await screen.findByRole('link', { name: 'See both answers' });
+    await screen.findByText('For tonight');
+    expect(screen.queryByText(/you both wrote/)).toBeNull();
+    expect(document.body.textContent).not.toContain('You humming');
+  });
+
+  it('leads to last night’s answers without their words where the phone does not have them', async () => {
+    const { mia, today } = await openAsMia();
+    const lastCompletedDay = addDays(today, -1);
+    patchResponses('GET /api/dashboard', { lastCompletedDay });
+    await renderAt('/dashboard', mia);
+    const slips = await screen.findByRole('link', { name: /^Last night you both wrote/ });
+    expect(slips.getAttribute('href')).toBe(`/daily-questions/${lastCompletedDay}`);
+    expect(within(slips).getByText('Read both answers')).toBeTruthy();
+  });
+
+  it('says how both are, as far as each has shared it', async () => {
+    const { mia, noah, today } = await openAsMia();
+    await answerAs(mia, 'The third stair');
+    await noah.ask(checkIn, {
+      params: { date: today },
+      body: {
+        mood: { value: 4, visibility: 'now' },
+        need: { value: 'talk', visibility: 'now' },
+      },
+    });
+    await renderAt('/dashboard', mia);
+    const faces = await screen.findByRole('link', { name: /^Us now/ });
+    expect(faces.textContent).toMatch(/And you\?.*Light.*Noah.*Would like to talk\./);
+    expect(faces.getAttribute('href')).toBe('/checkin');
+  });
+
+  it('asks for the check-in once where the main card asks for it', async () => {
+    const { mia } = await openAsMia();
+    await answerAs(mia, 'The third stair');
+    await renderAt('/dashboard', mia);
+    await screen.findByText('For tonight');
+    expect(screen.queryByText('Us now')).toBeNull();
+    expect(within(screen.getByRole('main')).getAllByText('Check in')).toHaveLength(1);
+  });
+
+  it('suggests no second quiz while one waits', async () => {
+    const { mia, today } = await openAsMia();
+    patchResponses('GET /api/dashboard', { waiting: [waits('quiz', today)] });
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByRole('link', { name: /^For tonight.*Talk cards/ })).toBeTruthy();
+  });
+
+  it('counts the days to the next milestone', async () => {
+    const { mia, today } = await openAsMia();
+    patchResponses('GET /api/dashboard', {
+      nextMilestone: { kind: 'years', count: 3, date: addDays(today, 89) },
+    });
+    await renderAt('/dashboard', mia);
+    expect(
+      await screen.findByRole('link', { name: /^In 89 days.*Three years together/ }),
+    ).toBeTruthy();
+  });
+
+  it('shows an answer of a year ago', async () => {
+    const { mia, noah, today } = await openAsMia();
+    await answerAs(mia, 'The third stair');
+    await answerAs(noah, 'Wet wool and oranges');
+    const { today: day } = await mia.ask(getDaily);
+    const date = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+    patchResponses('GET /api/daily', { yearAgo: { ...day, date } });
+    await renderAt('/dashboard', mia);
+    const quote = await screen.findByRole('link', { name: /^A year ago today/ });
+    expect(quote.textContent).toContain('Wet wool and oranges');
+    expect(quote.getAttribute('href')).toBe(`/daily-questions/${date}`);
+  });
+
+  it('reads the summary once, and no day for its words', async () => {
+    const { mia } = await openAsMia();
+    await renderAt('/dashboard', mia);
+    await screen.findByText('For tonight');
+    await waitFor(() => expect(requestsTo('GET /api/daily')).toHaveLength(1));
+    expect(requestsTo('GET /api/dashboard')).toHaveLength(1);
+    expect(requestsTo('GET /api/daily/*')).toHaveLength(0);
+  });
+});
+
+describe('the wire between the two', () => {
+  it('leads to each of the two', async () => {
+    const { mia } = await openAsMia();
+    await renderAt('/dashboard', mia);
+    const own = await screen.findByRole('link', { name: 'Mia, you' });
+    expect(own.getAttribute('href')).toBe('/us');
+    expect(screen.getByRole('link', { name: 'Noah' }).getAttribute('href')).toBe('/us/you');
+  });
+
+  it('is open at its other end for somebody alone', async () => {
+    await renderAt('/dashboard', await createOnboardedUser());
+    await screen.findByText('A question just for you');
+    expect(screen.queryByRole('button', { name: 'Send a thought' })).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { addDays, instant } from '@usward/core/calendar';
+import type { Day } from '@usward/core/daily/day';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { write } from '../../device/outbox/write.fixture.ts';
+import { REMOVE_ANSWER } from '../../device/pending-answer.ts';
+import { applyRemovals, getBothWroteDate } from './both-wrote.ts';
+import { dashboard, date, question, waits } from './dashboard.fixture.ts';
+
+const yesterday = addDays(date, -1);
+const both = { ...dashboard().day, state: 'both' as const };
+
+describe('getBothWroteDate', () => {
+  it('is the newest day before today while today is open', () => {
+    expect(getBothWroteDate(dashboard())).toBe(yesterday);
+    expect(getBothWroteDate(dashboard({ lastCompletedDay: null }))).toBeNull();
+  });
+
+  it('is today once both answers were opened', () => {
+    expect(getBothWroteDate(dashboard({ day: both, waiting: [] }))).toBe(date);
+  });
+
+  it('is never a day whose answers the user has not opened', () => {
+    const today = dashboard({ day: both, waiting: [waits('reveal', date)] });
+    expect(getBothWroteDate(today)).toBe(yesterday);
+    expect(getBothWroteDate(dashboard({ waiting: [waits('reveal', yesterday)] }))).toBeNull();
+  });
+});
+
+describe('applyRemovals', () => {
+  const answer = { text: 'Rain', visibility: 'both' as const, answeredAt: instant(0) };
+  const day: Day = {
+    date,
+    question,
+    state: 'both',
+    closesAt: instant(0),
+    mine: answer,
+    partner: answer,
+    partnerAnswered: true,
+    reactions: { mine: null, partner: null },
+    comments: [],
+    swappable: false,
+    note: null,
+  };
+  const removal = (on = date, state: QueuedWrite['state'] = 'waiting') =>
+    write({ name: REMOVE_ANSWER, params: { date: on }, state });
+
+  it('hides the user’s own answer while its deletion is on its way', () => {
+    expect(applyRemovals(day, [removal()])).toMatchObject({ mine: null, partner: answer });
+  });
+
+  it('leaves it where another day’s is deleted, or the deletion was rejected', () => {
+    expect(applyRemovals(day, [removal(yesterday), removal(date, 'rejected')])).toEqual(day);
+  });
+});
