@@ -18,6 +18,8 @@ export const getBothWroteText = (date: CalendarDate, today: CalendarDate): strin
     : t`What you both wrote on ${formatDate(date, 'short')}`;
 };
 
+const sides = { me: styles.me, you: styles.you };
+
 type SlipProps = {
   readonly who: Who;
   readonly name: string;
@@ -27,7 +29,7 @@ type SlipProps = {
 
 const Slip = ({ who, name, text }: SlipProps) =>
   text === null ? null : (
-    <div data-who={who} className={joinClasses(styles.slip, styles[who])}>
+    <div data-who={who} className={joinClasses(styles.slip, sides[who])}>
       <b>{name}</b>
       {text === undefined ? (
         <i className={styles.lines} />

@@ -5,18 +5,25 @@ import { type Drawing, Picture } from '../../ui/Picture.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './modules.module.css';
 
+const kinds = {
+  bare: styles.bare,
+  beside: styles.beside,
+  cover: styles.cover,
+  tonight: styles.tonight,
+};
+
 type ModuleProps = {
   readonly to: string;
   readonly label?: string;
   readonly picture?: Drawing;
   /** How its picture stands; a strip above, unless said. */
-  readonly kind?: 'bare' | 'beside' | 'cover' | 'tonight';
+  readonly kind?: keyof typeof kinds;
   readonly children: ReactNode;
 };
 
 /** A part of Today: a small label, a picture or someone’s words, and all of it one link. */
 export const Module = ({ to, label, picture, kind, children }: ModuleProps) => (
-  <Link to={to} className={joinClasses(styles.module, kind && styles[kind])}>
+  <Link to={to} className={joinClasses(styles.module, kind && kinds[kind])}>
     {picture && (
       <div className={styles.frame}>
         <Picture of={picture} />

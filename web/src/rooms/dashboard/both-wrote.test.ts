@@ -1,8 +1,8 @@
 import { addDays, instant } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { write } from '../../device/outbox/write.fixture.ts';
+import { sampleWrite } from '../../device/outbox/write.fixture.ts';
+import type { StoredWrite } from '../../device/outbox/write-store.ts';
 import { REMOVE_ANSWER } from '../../device/pending-answer.ts';
 import { applyRemovals, getBothWroteDate } from './both-wrote.ts';
 import { dashboard, date, question, waits } from './dashboard.fixture.ts';
@@ -42,8 +42,8 @@ describe('applyRemovals', () => {
     swappable: false,
     note: null,
   };
-  const removal = (on = date, state: QueuedWrite['state'] = 'waiting') =>
-    write({ name: REMOVE_ANSWER, params: { date: on }, state });
+  const removal = (on = date, state: StoredWrite['state'] = 'queued') =>
+    sampleWrite({ name: REMOVE_ANSWER, params: { date: on }, state });
 
   it('hides the user’s own answer while its deletion is on its way', () => {
     expect(applyRemovals(day, [removal()])).toMatchObject({ mine: null, partner: answer });
