@@ -46,7 +46,7 @@ const question: GalleryScene = {
     '06-waiting': {
       title: 'Question, waiting',
       drawing: '06-question.html?state=waiting',
-      differs: 'A nudge is sent from Today.',
+      differs: 'The nudge has the name it has on Today.',
     },
     '07-sealed': { title: 'Reveal, sealed', drawing: '07-reveal.html' },
     '07-open': {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../device/storage/drafts.ts';
+import { draftText, useDraft } from '../../device/storage/drafts.ts';
 import { createSendShortcutHandler } from '../../ui/use-send-form.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 
@@ -31,8 +31,9 @@ export const useTextForm = ({ draftKey, canSend, queue }: TextFormOptions) => {
       isSent.current = false;
       return;
     }
-    // Cleared only once the outbox has stored it.
-    draft.clear();
+    // Cleared only once the outbox has stored it; what was typed since is a text of its own.
+    if (draftText(draftKey).trim() === trimmed) draft.clear();
+    else isSent.current = false;
     setIsSaved(true);
   };
   return {
