@@ -82,7 +82,7 @@ describe('getWrittenAtText', () => {
 describe('a reaction that stands', () => {
   it('says who gave it', () => {
     expect(getReactionText('🤗', { you: 'Noah' })).toBe('Noah sent a hug');
-    expect(getReactionText('😂', { you: 'Noah' })).toBe('It made Noah laugh');
+    expect(getReactionText('😂', { you: 'Noah' })).toBe('Noah laughed');
   });
 
   it('speaks to the one who gave it', () => {
