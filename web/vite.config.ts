@@ -70,16 +70,24 @@ const clientRouter = (): Plugin => ({
   },
 });
 
-const catalogPattern = /\/core\/words\/(\w+)\.po$/;
+const catalogPattern = /\/core\/words\/(\w+)\.po(\?landing)?$/;
+
+/** The landing's own words are many, and no other screen says them: they are a file of their own. */
+const isOfLanding = ({ references }: { readonly references: readonly string[] }): boolean =>
+  references.length > 0 && references.every((file) => file.startsWith('web/src/rooms/landing/'));
 
 const catalogModules = (): Plugin => ({
   name: 'usward:catalog-modules',
   transform: {
     filter: { id: catalogPattern },
     handler: (code, id) => {
-      const language = translatedLanguages.find((one) => one === catalogPattern.exec(id)?.[1]);
+      const [, name, part] = catalogPattern.exec(id) ?? [];
+      const language = translatedLanguages.find((one) => one === name);
       if (language === undefined) throw new Error(`${id} is in no language of the app.`);
-      const words = JSON.stringify(JSON.stringify(compileTranslations(language, parsePo(code))));
+      const items = parsePo(code).items.filter(
+        (item) => isOfLanding(item) === (part === '?landing'),
+      );
+      const words = JSON.stringify(JSON.stringify(compileTranslations(language, { items })));
       return { code: `export const words = JSON.parse(${words});`, map: null, moduleType: 'js' };
     },
   },

@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const mocks = vi.hoisted(() => ({
   start: vi.fn(async () => undefined),
-  playVideo: vi.fn(),
+  bringToLife: vi.fn(),
   signedIn: true,
 }));
-const dataset: { landing?: string } = {};
+const dataset: { landing?: string; landingLanguage?: string } = {};
 const stored = vi.hoisted((): { code: string | null } => ({ code: null }));
 vi.mock('./app/start.tsx', () => ({ start: mocks.start }));
-vi.mock('./rooms/landing/play-video.ts', () => ({ playVideo: mocks.playVideo }));
+vi.mock('./rooms/landing/bring-to-life.ts', () => ({ bringLandingToLife: mocks.bringToLife }));
 vi.mock('./rooms/landing/LandingView.tsx', () => ({}));
+vi.mock('./rooms/landing/load-landing-words.ts', () => ({
+  loadLandingWords: async () => undefined,
+}));
 vi.mock('./rooms/landing/translate-prerendered.ts', () => ({
   translatePrerendered: () => undefined,
 }));
@@ -39,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('document', { documentElement: { dataset } });
   delete dataset.landing;
+  delete dataset.landingLanguage;
 });
 
 describe('the landing page, for a signed-in user,', () => {
@@ -77,7 +81,7 @@ describe('the landing page, for a signed-in user,', () => {
     const fire = await open();
     fire('load');
     await aWhile();
-    expect(mocks.playVideo).not.toHaveBeenCalled();
+    expect(mocks.bringToLife).not.toHaveBeenCalled();
   });
 });
 
@@ -89,10 +93,10 @@ describe('the landing page, for a visitor,', () => {
   it('plays the video, once the page has loaded', async () => {
     const fire = await open();
     await aWhile();
-    expect(mocks.playVideo).not.toHaveBeenCalled();
+    expect(mocks.bringToLife).not.toHaveBeenCalled();
     expect(dataset.landing).toBe('shown');
     fire('load');
-    await expect.poll(() => mocks.playVideo).toHaveBeenCalledOnce();
+    await expect.poll(() => mocks.bringToLife).toHaveBeenCalledOnce();
     expect(mocks.start).not.toHaveBeenCalled();
   });
 
@@ -108,7 +112,7 @@ describe('the landing page, for a visitor,', () => {
       fire('load');
       await expect.poll(() => mocks.start).toHaveBeenCalledOnce();
       await aWhile();
-      expect(mocks.playVideo).not.toHaveBeenCalled();
+      expect(mocks.bringToLife).not.toHaveBeenCalled();
     },
   );
 
@@ -116,7 +120,19 @@ describe('the landing page, for a visitor,', () => {
     vi.stubGlobal('location', { search: '?code=00000' });
     const fire = await open();
     fire('load');
-    await expect.poll(() => mocks.playVideo).toHaveBeenCalledOnce();
+    await expect.poll(() => mocks.bringToLife).toHaveBeenCalledOnce();
     expect(mocks.start).not.toHaveBeenCalled();
+  });
+});
+
+describe('the landing page in one language, such as /es.html,', () => {
+  it('starts no app and is left as it was written, also for a signed-in user', async () => {
+    mocks.signedIn = true;
+    dataset.landingLanguage = 'es';
+    const fire = await open();
+    fire('load');
+    await expect.poll(() => mocks.bringToLife).toHaveBeenCalledOnce();
+    expect(mocks.start).not.toHaveBeenCalled();
+    expect(dataset.landing).toBeUndefined();
   });
 });

@@ -4,14 +4,18 @@ import { getCodeParam } from './app/code-param.ts';
 import { loadLanguage } from './device/language.ts';
 import { trustedScript } from './device/startup/trusted-types.ts';
 import { applyAppearance, hasStoredUser, stored } from './device/storage/local-storage.ts';
+import { loadLandingWords } from './rooms/landing/load-landing-words.ts';
 import { translatePrerendered } from './rooms/landing/translate-prerendered.ts';
 
 const logError = (error: unknown): void => console.error(error);
 
 let started = false;
 
+/** /es.html and /ar.html are written in their language; only `/` follows the phone and starts the app. */
+const isInOneLanguage = document.documentElement.dataset.landingLanguage !== undefined;
+
 /** The app creates its texts as it starts. */
-const languageReady = loadLanguage();
+const languageReady = isInOneLanguage ? Promise.resolve() : loadLanguage();
 
 const shouldOpenApp = (): boolean =>
   hasStoredUser() ||
@@ -25,7 +29,7 @@ const setCovered = (covered: boolean): void => {
 
 const startAppIfNeeded = async (): Promise<void> => {
   // The back-forward cache may restore the page with the app in it.
-  if (started) return;
+  if (started || isInOneLanguage) return;
   started = shouldOpenApp();
   setCovered(started);
   if (!started) return;
@@ -42,16 +46,21 @@ const startAppIfNeeded = async (): Promise<void> => {
 };
 
 applyAppearance();
-languageReady.then(() => translatePrerendered(document)).catch(logError);
+if (!isInOneLanguage) {
+  languageReady
+    .then(loadLandingWords)
+    .then(() => translatePrerendered(document))
+    .catch(logError);
+}
 startAppIfNeeded().catch(logError);
 // The back-forward cache may show this page as it was before the sign-in.
 addEventListener('pageshow', (event) => {
   if (event.persisted) startAppIfNeeded().catch(logError);
 });
 
-const playLandingVideo = async (): Promise<void> => {
-  const { playVideo } = await import('./rooms/landing/play-video.ts');
-  playVideo(document);
+const bringToLife = async (): Promise<void> => {
+  const { bringLandingToLife } = await import('./rooms/landing/bring-to-life.ts');
+  bringLandingToLife(document);
 };
 
 const registerWorker = async (): Promise<void> => {
@@ -63,7 +72,7 @@ const registerWorker = async (): Promise<void> => {
 };
 
 addEventListener('load', () => {
-  if (!started) playLandingVideo().catch(logError);
+  if (!started) bringToLife().catch(logError);
   registerWorker().catch(logError);
 });
 

@@ -15,3 +15,8 @@ declare module '*.svg?picture' {
   const Drawing: import('./ui/Picture.tsx').Drawing;
   export default Drawing;
 }
+
+/** The landing's own words of a catalog (vite.config.ts). */
+declare module '*.po?landing' {
+  export const words: import('@usward/core/language/catalog-keys').Catalog;
+}

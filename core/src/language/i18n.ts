@@ -25,6 +25,11 @@ export const setLocale = (next: ActiveLocale): void => {
   rules = undefined;
 };
 
+/** For a part of the app whose words are a file of their own. Call it before the part loads. */
+export const addWords = (words: Catalog): void => {
+  active = { ...active, words: { ...active.words, ...words } };
+};
+
 /** `run` must be synchronous. */
 export const withLocale = <Result>(other: ActiveLocale, run: () => Result): Result => {
   const before = active;

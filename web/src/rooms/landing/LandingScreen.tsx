@@ -1,14 +1,10 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { type LandingLink, LandingView } from './LandingView.tsx';
-import { playVideo } from './play-video.ts';
+import { lazy } from 'react';
+import { loadLandingWords } from './load-landing-words.ts';
 
-const RouterLink: LandingLink = (props) => <Link {...props} />;
-
-/** For in-app navigation; a page load gets the prerendered one. */
-const LandingScreen = () => {
-  useEffect(() => playVideo(document), []);
-  return <LandingView link={RouterLink} />;
-};
+/** For in-app navigation; a page load gets the prerendered one. Its texts are made as it loads. */
+const LandingScreen = lazy(async () => {
+  await loadLandingWords();
+  return import('./LandingInApp.tsx');
+});
 
 export default LandingScreen;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type LandingLink, LandingView } from './LandingView.tsx';
+import { LandingView } from './LandingView.tsx';
+import type { LandingLink } from './landing-link.ts';
 
 const PlainLink: LandingLink = ({ to, children, ...rest }) => (
   <a href={to} {...rest}>

@@ -1,0 +1,31 @@
+import { t } from '@usward/core/language/i18n';
+import { MutedText } from '../../ui/Text.tsx';
+import styles from './Facts.module.css';
+import { Section } from './Section.tsx';
+
+/** Each has its test in docs/claims.md. */
+const facts = [
+  ['370', t`questions. At one a day, that’s more than a year`],
+  ['599', t`truths, dares and ideas, and 14 quizzes`],
+  ['3', t`languages: English, Spanish and Arabic`],
+  ['AA', t`for contrast, keyboard and screen readers (WCAG 2.2)`],
+  [t`0 bars`, t`needed to write. It sends when you’re back online`],
+  [t`0 ads`, t`and no trackers: the app asks no other company for anything but sign-in and push`],
+] as const;
+
+export const Facts = () => (
+  <Section title={t`No reviews yet. Here’s what you can check.`}>
+    <dl className={styles.facts}>
+      {facts.map(([number, text]) => (
+        <div key={text}>
+          <dt>{number}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className={styles.price}>
+      <strong>{t`Free, for both of you.`}</strong>
+      <MutedText as="span">{t`No ads, no subscription, no trial that runs out.`}</MutedText>
+    </div>
+  </Section>
+);

@@ -1,0 +1,52 @@
+import { t } from '@usward/core/language/i18n';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Faq.module.css';
+import { Section } from './Section.tsx';
+
+/** Each answer has its test in docs/claims.md. */
+const questions = [
+  [
+    t`What if my partner doesn’t want to join?`,
+    t`Start on your own. There’s a question a day, a check-in and every quiz for just you. What you write alone stays private, even after your partner joins, unless you decide to share it.`,
+  ],
+  [
+    t`Who can read what I write?`,
+    t`You can. Your partner can once you’ve both answered, or when you share something. The people who run Usward could technically read what’s on the server, because it isn’t end-to-end encrypted yet. Three private questions about feeling safe never leave your phone.`,
+  ],
+  [
+    t`What does it cost?`,
+    t`Nothing, for either of you. There are no ads and there’s nothing to buy.`,
+  ],
+  [
+    t`Does it work long distance?`,
+    t`Yes. You each answer in your own time, reminders follow your own clock, and many of the cards are written for a call.`,
+  ],
+  [
+    t`What happens if we break up?`,
+    t`Either of you can unlink at any time, without giving a reason. What you shared is paused for 30 days and then erased. You each keep what you wrote yourself.`,
+  ],
+  [
+    t`Which phones does it run on?`,
+    t`Any iPhone, Android phone or computer with an up-to-date browser. You don’t both need the same kind.`,
+  ],
+  [
+    t`Is it therapy?`,
+    t`No. It’s a way to talk more often, not a treatment, and it doesn’t give advice. If you’re hurting or don’t feel safe, Usward lists helplines you can call.`,
+  ],
+] as const;
+
+export const Faq = () => (
+  <Section title={t`Good questions`}>
+    <div className={styles.faq}>
+      {questions.map(([question, answer]) => (
+        <details key={question} className={styles.item}>
+          <summary>
+            {question}
+            <Icon name="down" fine />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  </Section>
+);

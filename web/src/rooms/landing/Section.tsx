@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { MutedText } from '../../ui/Text.tsx';
+import styles from './Section.module.css';
+
+type SectionProps = {
+  readonly title: string;
+  readonly lead?: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+export const Section = ({ title, lead, id, children }: SectionProps) => (
+  <section className={styles.section} id={id}>
+    <div className={styles.wrap}>
+      <div className={styles.opening}>
+        <h2>{title}</h2>
+        {lead !== undefined && <MutedText>{lead}</MutedText>}
+      </div>
+      {children}
+    </div>
+  </section>
+);
