@@ -18,6 +18,7 @@ import { pictures } from './build/pictures.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
 import { securityTxtPlugin } from './build/security-txt.ts';
+import { sitePages } from './build/site-pages.ts';
 import { startupImages } from './build/startup-images.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 import { themeColors } from './src/ui/theme-colors.ts';
@@ -154,6 +155,7 @@ export default defineConfig({
     barColors(),
     startupImages(),
     securityTxtPlugin(),
+    sitePages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/workers',

@@ -10,7 +10,7 @@ const facts = [
   ['3', t`languages: English, Spanish and Arabic`],
   ['AA', t`for contrast, keyboard and screen readers (WCAG 2.2)`],
   [t`0 bars`, t`needed to write. It sends when you’re back online`],
-  [t`0 ads`, t`and no trackers: the app asks no other company for anything but sign-in and push`],
+  ['MIT', t`license: the code is free to read, to run and to change`],
 ] as const;
 
 export const Facts = () => (

@@ -37,14 +37,22 @@ const questions = [
 
 export const Faq = () => (
   <Section title={t`Good questions`}>
-    <div className={styles.faq}>
+    <div className={styles.faq} itemScope itemType="https://schema.org/FAQPage">
       {questions.map(([question, answer]) => (
-        <details key={question} className={styles.item}>
+        <details
+          key={question}
+          className={styles.item}
+          itemScope
+          itemProp="mainEntity"
+          itemType="https://schema.org/Question"
+        >
           <summary>
-            {question}
+            <span itemProp="name">{question}</span>
             <Icon name="down" fine />
           </summary>
-          <p>{answer}</p>
+          <p itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
+            <span itemProp="text">{answer}</span>
+          </p>
         </details>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { languageNames, languages } from '@usward/core/language/languages';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Footer.module.css';
-import { legalPages } from './legal-pages.ts';
+import { getLegalPath } from './legal-pages.ts';
 
 /** The language links work without scripts; with them, the choice is kept (choose-language.ts). */
 export const Footer = () => (
@@ -12,13 +12,13 @@ export const Footer = () => (
     </a>
     <ul>
       <li>
-        <a href={legalPages.privacyPolicy}>{t`Privacy policy`}</a>
+        <a data-legal="" href={getLegalPath('privacy-policy')}>{t`Privacy policy`}</a>
       </li>
       <li>
-        <a href={legalPages.terms}>{t`Terms`}</a>
+        <a data-legal="" href={getLegalPath('terms')}>{t`Terms`}</a>
       </li>
       <li>
-        <a href={legalPages.imprint}>{t`Imprint`}</a>
+        <a data-legal="" href={getLegalPath('imprint')}>{t`Imprint`}</a>
       </li>
     </ul>
     <ul aria-label={t`Language`}>

@@ -9,7 +9,15 @@ import { Phones } from './Phones.tsx';
 
 /** The first fold: what the app is, the ways in, and the app itself. */
 export const Hero = ({ link: To }: LinkProps) => (
-  <header className={styles.hero} data-theme="night">
+  <header
+    className={styles.hero}
+    data-theme="night"
+    itemScope
+    itemType="https://schema.org/WebApplication"
+  >
+    <meta itemProp="name" content="Usward" />
+    <meta itemProp="applicationCategory" content="LifestyleApplication" />
+    <meta itemProp="isAccessibleForFree" content="true" />
     <Film />
     <div className={styles.bar}>
       <To to={paths.landing} className={styles.home}>
@@ -18,7 +26,7 @@ export const Hero = ({ link: To }: LinkProps) => (
     </div>
     <div className={styles.promise}>
       <h1>{t`Grow toward each other`}</h1>
-      <p>{t`An app for couples to grow together, with daily questions and open conversations about intimacy.`}</p>
+      <p itemProp="description">{t`An app for couples to grow together, with daily questions and open conversations about intimacy.`}</p>
       <div className={styles.calls}>
         <To to={paths.createAccount} className={buttonClass()}>{t`Create an account`}</To>
         <To to={paths.signIn} className={buttonClass()} data-kind="quiet">{t`Sign In`}</To>

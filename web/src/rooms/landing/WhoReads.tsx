@@ -1,8 +1,8 @@
 import { t } from '@usward/core/language/i18n';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { paths } from '../../ui/paths.ts';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
-import { legalPages } from './legal-pages.ts';
 import styles from './WhoReads.module.css';
 
 const access = {
@@ -78,7 +78,7 @@ export const WhoReads = () => (
         <p>{t`The people who run Usward could technically read what’s on the server. It isn’t end-to-end encrypted yet, and you should know that before you write.`}</p>
         <MutedText>{t`You can download what’s yours, delete any of it, or leave altogether, without asking anyone. We don’t sell data and we don’t show ads.`}</MutedText>
         <p>
-          <a href={legalPages.stored}>{t`Everything we store, and for how long`}</a>
+          <a href={paths.whatIsStored}>{t`Everything we store, and for how long`}</a>
         </p>
       </div>
       <div className={styles.sheet}>

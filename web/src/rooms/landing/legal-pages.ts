@@ -1,7 +1,9 @@
-/** Addresses outside the app's router: plain pages, written at build time. */
-export const legalPages = {
-  stored: '/privacy',
-  privacyPolicy: '/privacy-policy.html',
-  terms: '/terms.html',
-  imprint: '/imprint.html',
-} as const;
+import { currentLanguage } from '@usward/core/language/i18n';
+
+export type LegalPage = 'privacy-policy' | 'terms' | 'imprint';
+
+/** Outside the app's router: plain pages, written at build time (web/build/site-pages.ts). */
+export const getLegalPath = (page: LegalPage): string => {
+  const language = currentLanguage();
+  return language === 'en' ? `/${page}.html` : `/${page}.${language}.html`;
+};

@@ -1,4 +1,4 @@
-import { translate } from '@usward/core/language/i18n';
+import { currentLanguage, translate } from '@usward/core/language/i18n';
 
 /** Translates each text node of the English page; each text has to be in one node. */
 export const translatePrerendered = (page: Document): void => {
@@ -10,5 +10,9 @@ export const translatePrerendered = (page: Document): void => {
   }
   for (const element of page.querySelectorAll('[aria-label]')) {
     element.setAttribute('aria-label', translate(element.getAttribute('aria-label') ?? ''));
+  }
+  if (currentLanguage() === 'en') return;
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-legal]')) {
+    link.href = link.href.replace(/\.html$/, `.${currentLanguage()}.html`);
   }
 };
