@@ -44,7 +44,7 @@ test("the landing page greets a visitor in the phone's language", () =>
       const page = await phone.open('/');
       await expect.poll(() => englishLeft(page)).toEqual([]);
       expect(await getSpokenText(page)).toEqual({ lang: 'es', dir: 'ltr' });
-      await page.locator(`a[href="${paths.createAccount}"]`).click();
+      await page.locator(`header a[href="${paths.createAccount}"]`).click();
       await expect(page).toHaveURL(new RegExp(`${paths.createAccount}$`));
       await expect(page.getByRole('textbox')).toBeVisible();
       expect(await englishLeft(page)).toEqual([]);

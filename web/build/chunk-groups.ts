@@ -43,6 +43,8 @@ export const chunkGroups: Groups = [
   createEntryGroup('start', '/web/src/landing.ts', 4),
   createEntryGroup('storage', '/web/src/early-script.ts', 3),
   createEntryGroup('frame', '/web/src/main.ts', 2),
+  // All that the landing's film and letter need of the device, which otherwise brings the frame.
+  { name: 'motion', test: /\/web\/src\/device\/appearance\/reduced-motion\.ts$/, priority: 2 },
   {
     name: (id) => roomPattern.exec(id)?.[1] ?? (devicePattern.test(id) ? 'device' : 'parts'),
     debugName: 'rooms',

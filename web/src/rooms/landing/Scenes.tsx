@@ -55,7 +55,7 @@ const evenings: readonly SceneText[] = [
   {
     picture: 'tuesday',
     title: t`A tired Tuesday`,
-    text: t`Skip it. The days you’ve both shown up never count down.`,
+    text: t`Skip it. Two days off in a week don’t end your run.`,
   },
 ];
 
