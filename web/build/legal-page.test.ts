@@ -33,7 +33,7 @@ describe('a legal page', () => {
   });
 
   it.each(pages)('$name in $language is a whole page without scripts', (page) => {
-    const html = renderLegalPage({ ...page, operator, styles: ['/assets/start.css'] });
+    const html = renderLegalPage({ ...page, operator, fonts: [], styles: ['/assets/start.css'] });
     expect(html).toContain(`<h1>${getLegalTitle(page.source)}</h1>`);
     expect(html).not.toMatch(/<script|<style|\sstyle=|undefined|[{}]/);
     expect(html).toContain('lang="ar" dir="rtl"');

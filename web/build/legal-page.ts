@@ -51,6 +51,8 @@ type LegalPage = {
   readonly language: Language;
   readonly sources: Readonly<Record<LegalPageName, string>>;
   readonly operator: Operator;
+  /** Tags that preload them, so that no line moves when they come. */
+  readonly fonts: readonly string[];
   readonly styles: readonly string[];
 };
 
@@ -60,6 +62,7 @@ export const renderLegalPage = ({
   language,
   sources,
   operator,
+  fonts,
   styles,
 }: LegalPage): string => {
   const link = (href: string, text: string, rest = '') => `<a href="/${href}"${rest}>${text}</a>`;
@@ -86,6 +89,7 @@ export const renderLegalPage = ({
 <meta name="description" content="Usward: ${getLegalTitle(sources[name])}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+${fonts.join('\n')}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
@@ -94,7 +98,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <main>
 ${toLegalMarkup(sources[name], operator)}
 </main>
-<nav>${others.join('')}</nav>
+<footer>${others.join('')}</footer>
 </div>
 </body>
 </html>

@@ -53,8 +53,8 @@ const translateLanding = async (html: string, language: TranslatedLanguage): Pro
       `<html lang="${language}" dir="${getTextDirection(language)}" data-landing-language="${language}">`,
     )
     .replace(/<a href="\/"(?![^>]*data-language)/g, `<a href="/${getLandingPath(language)}"`)
-    .replace(/<a href="\/([\w-]+)\.html"(?![^>]*data-language)/g, (all, name: string) =>
-      legalPageNames.some((one) => one === name) ? `<a href="/${name}.${language}.html"` : all,
+    .replace(/href="\/([\w-]+)\.html"/g, (all, name: string) =>
+      legalPageNames.some((one) => one === name) ? `href="/${name}.${language}.html"` : all,
     );
 };
 
@@ -116,11 +116,12 @@ export const sitePages = (): Plugin => ({
       ...shared.flatMap(([, href]) => href ?? []),
       `/${this.getFileName(legalStyles)}`,
     ];
+    const fonts = html.match(/<link\s[^>]*as="font"[^>]*>/g) ?? [];
     const operator = JSON.parse(await read('legal', 'operator.json'));
     for (const language of languages) {
       const sources = await readSources(language);
       for (const name of legalPageNames) {
-        const page = renderLegalPage({ name, language, sources, operator, styles });
+        const page = renderLegalPage({ name, language, sources, operator, fonts, styles });
         emit(getLegalFile(name, language), page);
       }
     }

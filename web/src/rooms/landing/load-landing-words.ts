@@ -1,3 +1,4 @@
+/// <reference path="../../vite-env.d.ts" />
 import { addWords, currentLanguage } from '@usward/core/language/i18n';
 
 const loaders = {
