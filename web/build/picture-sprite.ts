@@ -27,12 +27,12 @@ export const landingPictures = {
 const toSymbol = (name: string, svg: string): string => {
   const [, attributes = '', content = ''] = /^<svg ([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
   if (content === '') throw new Error(`${name} is no picture.`);
-  const kept = attributes.replace(/ ?(xmlns|class)="[^"]*"/g, '').trim();
+  const view = attributes.replace(/ ?(xmlns|class)="[^"]*"/g, '').trim();
   const parts = content
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/>\s+</g, '><')
     .trim();
-  return `<symbol id="${name}" ${kept} preserveAspectRatio="xMidYMid slice">${parts}</symbol>`;
+  return `<symbol id="${name}" ${view} preserveAspectRatio="xMidYMid slice">${parts}</symbol>`;
 };
 
 /** One file of symbols. Shown by `<use>`, they take the theme's colors, as an image would not. */

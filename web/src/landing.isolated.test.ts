@@ -10,8 +10,8 @@ const stored = vi.hoisted((): { code: string | null } => ({ code: null }));
 vi.mock('./app/start.tsx', () => ({ start: mocks.start }));
 vi.mock('./rooms/landing/bring-to-life.ts', () => ({ bringLandingToLife: mocks.bringToLife }));
 vi.mock('./rooms/landing/LandingView.tsx', () => ({}));
-vi.mock('./rooms/landing/load-landing-words.ts', () => ({
-  loadLandingWords: async () => undefined,
+vi.mock('./rooms/landing/load-landing-catalog.ts', () => ({
+  loadLandingCatalog: async () => undefined,
 }));
 vi.mock('./rooms/landing/translate-prerendered.ts', () => ({
   translatePrerendered: () => undefined,

@@ -4,7 +4,7 @@ import { getCodeParam } from './app/code-param.ts';
 import { loadLanguage } from './device/language.ts';
 import { trustedScript } from './device/startup/trusted-types.ts';
 import { applyAppearance, hasStoredUser, stored } from './device/storage/local-storage.ts';
-import { loadLandingWords } from './rooms/landing/load-landing-words.ts';
+import { loadLandingCatalog } from './rooms/landing/load-landing-catalog.ts';
 import { translatePrerendered } from './rooms/landing/translate-prerendered.ts';
 
 const logError = (error: unknown): void => console.error(error);
@@ -48,7 +48,7 @@ const startAppIfNeeded = async (): Promise<void> => {
 applyAppearance();
 if (!isInOneLanguage) {
   languageReady
-    .then(loadLandingWords)
+    .then(loadLandingCatalog)
     .then(() => translatePrerendered(document))
     .catch(logError);
 }

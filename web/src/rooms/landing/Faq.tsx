@@ -15,7 +15,7 @@ const questions = [
   ],
   [
     t`What does it cost?`,
-    t`Nothing, for either of you. There are no ads and there’s nothing to buy.`,
+    t`Nothing, for either of you. There aren’t any ads, and there’s nothing to buy.`,
   ],
   [
     t`Does it work long distance?`,

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { loadLandingWords } from './load-landing-words.ts';
+import { loadLandingCatalog } from './load-landing-catalog.ts';
 
 /** Its texts are made as it loads. */
 const LandingInApp = lazy(async () => {
-  await loadLandingWords();
+  await loadLandingCatalog();
   return import('./LandingInApp.tsx');
 });
 

@@ -5,6 +5,7 @@ import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { Envelope } from './Envelope.tsx';
 import styles from './Letter.module.css';
 import motion from './LetterMotion.module.css';
+import { jules, mara } from './made-up-couple.ts';
 import layout from './OpenALetter.module.css';
 
 const Writer = ({ name, who }: { readonly name: string; readonly who: 'me' | 'you' }) => (
@@ -21,7 +22,7 @@ const Letter = () => (
       <span className={styles.how}>{t`Press and hold to open it`}</span>
     </summary>
     <article className={styles.page} tabIndex={-1} aria-label={t`Jules’s answer`}>
-      <Writer name="Jules" who="you" />
+      <Writer name={jules} who="you" />
       <p
         className={layout.answer}
       >{t`When I came home late you’d left the hall light on and a plate under a bowl. I stood there a while before I ate.`}</p>
@@ -43,7 +44,7 @@ export const OpenALetter = () => (
         <Letter />
         <div className={joinClasses(styles.then, layout.then)}>
           <div className={layout.own} data-who="me">
-            <Writer name="Mara" who="me" />
+            <Writer name={mara} who="me" />
             <AnswerText>{t`You learned my mother’s soup. You called her twice to get it right.`}</AnswerText>
           </div>
           <MutedText

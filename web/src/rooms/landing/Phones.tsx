@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon, PathIcon } from '../../ui/Icon.tsx';
 import { Envelope } from './Envelope.tsx';
+import { jules, mara } from './made-up-couple.ts';
 import styles from './Phones.module.css';
 
 const sun =
@@ -33,8 +34,8 @@ const SealedPhone = () => (
         <path className={styles.me} d="M0 12C90 12 110 23 190 23H320" />
         <path className={styles.pending} d="M0 40C90 40 110 29 190 29H320" />
       </svg>
-      <Avatar name="Mara" who="me" />
-      <Avatar name="Jules" who="you" />
+      <Avatar name={mara} who="me" />
+      <Avatar name={jules} who="you" />
     </span>
     <span data-who="me" className={styles.sealed}>
       <Envelope initial="M" />
@@ -50,8 +51,8 @@ const OpenPhone = () => (
     <span className={styles.question}>{t`When did you last feel looked after?`}</span>
     <span className={styles.paper} data-who="you">
       <span className={styles.name}>
-        <Avatar name="Mara" who="you" />
-        Mara
+        <Avatar name={mara} who="you" />
+        {mara}
       </span>
       <span
         className={styles.answer}
@@ -68,7 +69,7 @@ const OpenPhone = () => (
       ))}
     </span>
     <span className={styles.fold} data-who="me">
-      <Avatar name="Jules" who="me" />
+      <Avatar name={jules} who="me" />
       <span>{t`You wrote`}</span>
     </span>
     <Tabs />

@@ -7,7 +7,7 @@ const loaders = {
 };
 
 /** The landing is long, so its words are no part of the app's catalog. Waits for the app's language first. */
-export const loadLandingWords = async (): Promise<void> => {
+export const loadLandingCatalog = async (): Promise<void> => {
   const language = currentLanguage();
   if (language === 'en') return;
   try {

@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdLetter } from './hold-letter.ts';
+import { OpenALetter } from './OpenALetter.tsx';
+
+vi.mock('../../device/appearance/reduced-motion.ts', () => ({
+  prefersReducedMotion: () => false,
+}));
+
+const getLetter = (): HTMLDetailsElement => {
+  const letter = document.querySelector<HTMLDetailsElement>('[data-letter]');
+  if (letter === null) throw new Error('There is no letter.');
+  return letter;
+};
+const getSummary = (): HTMLElement => screen.getByLabelText('Open Jules’s answer');
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('the letter of the landing', () => {
+  let end: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<OpenALetter />);
+    end = holdLetter(document);
+  });
+
+  afterEach(() => {
+    end();
+    vi.useRealTimers();
+  });
+
+  it('opens after a hold, not before', () => {
+    fireEvent.pointerDown(getSummary(), { button: 0 });
+    pass(599);
+    expect(getLetter().open).toBe(false);
+    pass(1);
+    expect(getLetter().open).toBe(true);
+  });
+
+  it('opens by a click as the keyboard makes it, after the same time', () => {
+    fireEvent.click(getSummary());
+    expect(getLetter().open).toBe(false);
+    pass(600);
+    expect(getLetter().open).toBe(true);
+  });
+
+  it('mends when the mouse is dragged away or the page is scrolled', () => {
+    for (const leave of [
+      () => fireEvent.pointerLeave(getSummary(), { pointerType: 'mouse', buttons: 1 }),
+      () => fireEvent.pointerCancel(getSummary()),
+    ]) {
+      fireEvent.pointerDown(getSummary(), { button: 0 });
+      pass(300);
+      leave();
+      pass(600);
+      expect(getLetter().open).toBe(false);
+    }
+  });
+
+  it('is left to the browser once the page is gone', () => {
+    end();
+    fireEvent.pointerDown(getSummary(), { button: 0 });
+    pass(600);
+    expect(getLetter().open).toBe(false);
+  });
+});
