@@ -54,7 +54,19 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'language',
     '.',
   ],
-  web: ['pictures', 'device', 'ui', 'writes', 'couple', 'content', 'rooms', 'app', '.', 'workers'],
+  web: [
+    'pictures',
+    'device',
+    'ui',
+    'writes',
+    'couple',
+    'content',
+    'offers',
+    'rooms',
+    'app',
+    '.',
+    'workers',
+  ],
 };
 
 type Import = { readonly from: string; readonly to: string };

@@ -64,6 +64,7 @@ const shareOrCopy = async (text: string): Promise<ShareResult> => {
 export const useShareOwnCode = (code: string | null) => {
   const { replaceUser } = useAuth();
   const [copied, setCopied] = useState(false);
+  const [sharedCode, setSharedCode] = useState<string | null>(null);
   const isSharing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -79,6 +80,7 @@ export const useShareOwnCode = (code: string | null) => {
       return;
     }
     if (result === 'cancelled') return;
+    setSharedCode(own);
     if (result === 'copied') {
       setCopied(true);
       clearTimeout(timer.current);
@@ -99,7 +101,7 @@ export const useShareOwnCode = (code: string | null) => {
     }
   };
 
-  return { share, copied };
+  return { share, copied, sharedCode };
 };
 
 type Invite = Output<typeof createInvite>;

@@ -1,14 +1,24 @@
 import { t } from '@usward/core/language/i18n';
-import type { InstallMethod } from '../device/startup/install.ts';
-import { BulletList } from './BulletList.tsx';
+import { installDrawings } from './InstallDrawings.tsx';
+import styles from './InstallSteps.module.css';
 
-const steps: Readonly<
-  Record<Extract<InstallMethod, { readonly kind: 'steps' }>['system'], readonly string[]>
-> = {
-  ios: [
-    t`Tap your browser’s Share icon: a square with an arrow pointing up.`,
+type Steps = readonly [string, string, string];
+
+const steps: Readonly<Record<keyof typeof installDrawings, Steps>> = {
+  iphone: [
+    t`In your browser, tap “Share.”`,
     t`Choose “Add to Home Screen”. You may need to scroll down.`,
-    t`Tap “Add”, then open Usward from your home screen.`,
+    t`Tap “Add.” From now on, open Usward from here.`,
+  ],
+  android: [
+    t`In Chrome, tap the three dots.`,
+    t`Choose “Install app.”`,
+    t`Find Usward with your other apps.`,
+  ],
+  computer: [
+    t`In Chrome or Edge, look at the end of the address bar.`,
+    t`Choose “Install.”`,
+    t`Usward opens in a window of its own.`,
   ],
   safari: [
     t`Open Safari’s File menu.`,
@@ -18,5 +28,15 @@ const steps: Readonly<
 };
 
 export const InstallSteps = ({ system }: { readonly system: keyof typeof steps }) => (
-  <BulletList numbered of={steps[system]} />
+  <div className={styles.frame}>
+    {/* biome-ignore lint/a11y/noRedundantRoles: without its numbers, Safari no longer calls it a list. */}
+    <ol role="list" className={styles.steps}>
+      {steps[system].map((step, index) => (
+        <li key={step}>
+          {installDrawings[system][index]}
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, getInstallMethod } from './install.ts';
+import { type Browser, getInstallMethod, getInstallSystem } from './install.ts';
 
 const chrome: Browser = {
   isStandalone: false,
@@ -33,11 +33,14 @@ describe('the way onto the home screen', () => {
   });
 
   it('is by hand on an iPhone', () => {
-    expect(getInstallMethod(iphone)).toEqual({ kind: 'steps', system: 'ios' });
+    expect(getInstallMethod(iphone)).toEqual({ kind: 'steps', system: 'iphone' });
   });
 
   it('is that of an iPhone on an iPad that says it is a Mac', () => {
-    expect(getInstallMethod({ ...mac, touchPoints: 5 })).toEqual({ kind: 'steps', system: 'ios' });
+    expect(getInstallMethod({ ...mac, touchPoints: 5 })).toEqual({
+      kind: 'steps',
+      system: 'iphone',
+    });
   });
 
   it('is by hand in Safari on a Mac', () => {
@@ -57,4 +60,21 @@ describe('the way onto the home screen', () => {
       });
     },
   );
+});
+
+describe('the system whose steps are shown first', () => {
+  it('is an iPhone on an iPhone and on an iPad that says it is a Mac', () => {
+    expect([iphone, { ...mac, touchPoints: 5 }].map(getInstallSystem)).toEqual([
+      'iphone',
+      'iphone',
+    ]);
+  });
+
+  it('is Android in a browser of such a phone', () => {
+    expect(getInstallSystem(chrome)).toBe('android');
+  });
+
+  it('is a computer everywhere else', () => {
+    expect(getInstallSystem(mac)).toBe('computer');
+  });
 });

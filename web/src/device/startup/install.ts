@@ -5,7 +5,7 @@ import { $installPrompt } from './install-prompt.ts';
 export type InstallMethod =
   | { readonly kind: 'installed' }
   | { readonly kind: 'prompt' }
-  | { readonly kind: 'steps'; readonly system: 'ios' | 'safari' }
+  | { readonly kind: 'steps'; readonly system: 'iphone' | 'safari' }
   | { readonly kind: 'none' };
 
 export type Browser = {
@@ -27,7 +27,7 @@ const isMacSafari = ({ userAgent }: Browser): boolean =>
 export const getInstallMethod = (browser: Browser): InstallMethod => {
   if (browser.isStandalone) return { kind: 'installed' };
   if (browser.hasPrompt) return { kind: 'prompt' };
-  if (isIos(browser)) return { kind: 'steps', system: 'ios' };
+  if (isIos(browser)) return { kind: 'steps', system: 'iphone' };
   return isMacSafari(browser) ? { kind: 'steps', system: 'safari' } : { kind: 'none' };
 };
 
@@ -35,20 +35,28 @@ const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
+const readBrowser = (hasPrompt: boolean): Browser => ({
+  isStandalone: isStandalone(),
+  hasPrompt,
+  userAgent: navigator.userAgent,
+  platform: navigator.platform,
+  touchPoints: navigator.maxTouchPoints,
+});
+
 export const useInstallMethod = (): InstallMethod => {
   const hasPrompt = useStore($installPrompt) !== null;
-  return useMemo(
-    () =>
-      getInstallMethod({
-        isStandalone: isStandalone(),
-        hasPrompt,
-        userAgent: navigator.userAgent,
-        platform: navigator.platform,
-        touchPoints: navigator.maxTouchPoints,
-      }),
-    [hasPrompt],
-  );
+  return useMemo(() => getInstallMethod(readBrowser(hasPrompt)), [hasPrompt]);
 };
+
+/** An iPad counts as an iPhone. */
+export type InstallSystem = 'iphone' | 'android' | 'computer';
+
+export const getInstallSystem = (browser: Browser): InstallSystem => {
+  if (isIos(browser)) return 'iphone';
+  return /Android/.test(browser.userAgent) ? 'android' : 'computer';
+};
+
+export const getOwnInstallSystem = (): InstallSystem => getInstallSystem(readBrowser(false));
 
 export const showInstallPrompt = async (): Promise<boolean> => {
   const prompt = $installPrompt.get();

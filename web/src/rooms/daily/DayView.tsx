@@ -7,6 +7,7 @@ import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts'
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
 import { draftText, useMatchingDraftKey } from '../../device/storage/drafts.ts';
+import { AfterRevealOffer } from '../../offers/AfterRevealOffer.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -151,6 +152,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         )}
       </Stack>
       {daily && !letter.isSealed && <TodayFooter daily={daily} day={day} couple={couple} />}
+      <AfterRevealOffer isOpen={viewState.both && !letter.isSealed && !day.frozen} />
       <LiveRegion>
         {letter.turnedHere && letter.isSealed && t`${partnerName(couple)}’s answer is in.`}
         {viewState.mine && writing.wasSent && t`Your answer is saved.`}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CodeForm } from '../../couple/CodeForm.tsx';
 import { OwnCode } from '../../couple/OwnCode.tsx';
@@ -23,6 +23,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './dashboard.module.css';
 import { getLinkingConsequences } from './SeparationNotice.tsx';
+
+// Needed only after sharing, so loaded separately.
+const AfterShareOffer = lazy(() => import('../../offers/AfterShareOffer.tsx'));
 
 const { queryKey } = createReadOptions(getDashboard);
 
@@ -97,7 +100,7 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
     () => void refreshUser(),
   );
   const [entering, setEntering] = useState(false);
-  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
+  const { share, copied, sharedCode } = useShareOwnCode(invite?.inviteCode ?? null);
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
   const more = (
     <>
@@ -149,6 +152,11 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
         </NoCode>
       )}
       <EnterCodeSheet open={entering} onClose={() => setEntering(false)} />
+      {sharedCode !== null && (
+        <Suspense fallback={null}>
+          <AfterShareOffer code={sharedCode} />
+        </Suspense>
+      )}
     </section>
   );
 };

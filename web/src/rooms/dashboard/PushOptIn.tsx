@@ -1,38 +1,25 @@
-import { addDays, type CalendarDate } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { type PushFailure, pushFailureMessages } from '../../device/push/permission-flow.ts';
-import { turnPushesOn, usePushState } from '../../device/push/push-switch.ts';
+import { usePushState } from '../../device/push/push-switch.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
+import { useStore } from '../../device/use-store.ts';
+import { PushRefusal } from '../../offers/PushRefusal.tsx';
+import { getNextSnooze, isSnoozed, snoozeKeys } from '../../offers/snooze.ts';
+import { useTurnOn } from '../../offers/use-turn-on.ts';
+import { $hasSheetOffered } from '../../offers/visit-offer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './dashboard.module.css';
-
-const OPT_IN_DRAFT_KEY = 'push/not-now';
-
-const SNOOZE_DAYS = 30;
-
-const NEVER_AGAIN = 'for-good';
 
 export const hasAnsweredOnce = ({
   day,
   completedDays,
 }: Pick<Dashboard, 'day' | 'completedDays'>): boolean =>
   completedDays > 0 || day.state === 'mine' || day.state === 'both';
-
-/** `storedText` is the first day on which the offer may come back. */
-export const isSnoozed = (storedText: string, today: CalendarDate): boolean =>
-  storedText === NEVER_AGAIN || today < storedText;
-
-/** 30 days after the first "Not now", then never. */
-export const getNextSnooze = (storedText: string, today: CalendarDate): string =>
-  storedText === '' ? addDays(today, SNOOZE_DAYS) : NEVER_AGAIN;
 
 /**
  * Shown after a first answer. The browser asks for permission only after a tap. "Not now" hides it for 30 days,
@@ -41,23 +28,16 @@ export const getNextSnooze = (storedText: string, today: CalendarDate): string =
 export const PushOptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
   const { today } = dashboard;
   const state = usePushState();
-  const [storedText, keep] = useDraft(OPT_IN_DRAFT_KEY);
-  const [refusal, setRefusal] = useState<PushFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [storedText, keep] = useDraft(snoozeKeys.pushes);
+  const hasSheetOffered = useStore($hasSheetOffered);
+  const { isBusy, refusal, turnOn } = useTurnOn();
   // A refusal stays readable even if the browser allows notifications since.
-  const isOffered = state.kind === 'off' || refusal !== null || isBusy;
+  const isOffered = (state.kind === 'off' && !hasSheetOffered) || refusal !== null || isBusy;
   if (!isOffered || !hasAnsweredOnce(dashboard) || isSnoozed(storedText, today)) return null;
 
-  const turnOn = async () => {
-    setIsBusy(true);
-    setRefusal(null);
-    const refused = await turnPushesOn();
-    setIsBusy(false);
-    setRefusal(refused);
-    if (refused !== null) return;
+  const accept = async () => {
     // The button disappears with the card.
-    focusHeading();
-    toast({ kind: 'success', title: t`Notifications are on` });
+    if (await turnOn()) focusHeading();
   };
   const snooze = () => {
     focusHeading();
@@ -71,18 +51,12 @@ export const PushOptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
           small
         >{t`We’ll only say that something’s waiting, never what someone wrote. Two a day at most, and none at night. You can change all of this in Us.`}</MutedText>
       </Stack>
-      <div role="alert" className={styles.live}>
-        {refusal && (
-          <Notice icon="alert">
-            <p>{pushFailureMessages[refusal]}</p>
-          </Notice>
-        )}
-      </div>
+      <PushRefusal of={refusal} />
       <Actions>
         <Button
           kind="quiet"
           busy={isBusy}
-          onClick={() => void turnOn()}
+          onClick={() => void accept()}
         >{t`Turn on notifications`}</Button>
         <Button kind="plain" onClick={snooze}>{t`Not now`}</Button>
       </Actions>

@@ -68,7 +68,7 @@ export const StorageWarning = ({ way }: { readonly way: InstallMethod }) => {
   if (way.kind !== 'steps') return null;
   return (
     <Hint icon="alert">
-      {way.system === 'ios'
+      {way.system === 'iphone'
         ? t`If you don’t open Usward for seven days, this browser may delete what’s waiting here. That doesn’t happen when you use Usward from your home screen.`
         : t`If you don’t open Usward for seven days, Safari may delete what’s waiting here. That doesn’t happen when you use Usward from your Dock.`}
     </Hint>

@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/i18n';
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { CodeForm } from '../../couple/CodeForm.tsx';
 import { OwnCode } from '../../couple/OwnCode.tsx';
 import { NEEDS_NETWORK, useCreateCode, useShareOwnCode } from '../../couple/share-invite.ts';
@@ -46,6 +46,9 @@ const useOwnCode = (onAlreadyPaired: () => void) => {
   };
 };
 
+// Needed only after sharing, so loaded separately.
+const AfterShareOffer = lazy(() => import('../../offers/AfterShareOffer.tsx'));
+
 const inviteSkipped: ToastContent = {
   kind: 'success',
   title: t`Invite Skipped`,
@@ -65,7 +68,7 @@ export default function InviteScreen() {
     if (fresh?.pairing !== 'to-confirm' && $justLinked.get() === null) await finish();
   }, []);
   const own = useOwnCode(leave);
-  const { share, copied } = useShareOwnCode(own.code);
+  const { share, copied, sharedCode } = useShareOwnCode(own.code);
   const connect = useConnect();
 
   // Looks like a link, but marks the step as seen first.
@@ -106,6 +109,11 @@ export default function InviteScreen() {
       )}
       <p className={styles.divider}>{t`OR`}</p>
       <CodeForm connect={connect} online={online} />
+      {sharedCode !== null && (
+        <Suspense fallback={null}>
+          <AfterShareOffer code={sharedCode} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -10,9 +10,9 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { MutedText, Note } from '../../ui/Text.tsx';
+import type { ChangeSettings } from '../../writes/push-settings.ts';
 import styles from './push.module.css';
 import { getKindLabel, orderedKinds } from './push-labels.ts';
-import type { ChangeSettings } from './push-settings.ts';
 
 type NotificationKindsProps = {
   readonly push: PushSettings;

@@ -9,13 +9,13 @@ import { useEffect, useId, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { FieldRow, RowsSection } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import styles from './push.module.css';
 import {
   type ChangeSettings,
   type ParsedInput,
   parseQuietHours,
   parseTime,
-} from './push-settings.ts';
+} from '../../writes/push-settings.ts';
+import styles from './push.module.css';
 
 type TimeRowProps = {
   readonly title: string;

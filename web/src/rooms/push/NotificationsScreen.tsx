@@ -9,11 +9,11 @@ import { LoadFailed } from '../../ui/QueryFallbacks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { isSettingsWrite, usePushSettings } from '../../writes/push-settings.ts';
 import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
 import { NotificationKinds, NotificationWording } from './NotificationKinds.tsx';
 import { NotificationSchedule } from './NotificationSchedule.tsx';
 import { LostDeviceNotices, OtherDevices } from './OtherDevices.tsx';
-import { isSettingsWrite, usePushSettings } from './push-settings.ts';
 import { ThisDevice } from './ThisDevice.tsx';
 
 const getSettingsRejection = (write: QueuedWrite): Rejection | null =>

@@ -95,7 +95,7 @@ const PushesUnsupported = ({ needsInstalling }: { readonly needsInstalling: bool
     {needsInstalling ? (
       <Stack gap={3}>
         <p>{t`To get notifications here, add Usward to your home screen:`}</p>
-        <InstallSteps system="ios" />
+        <InstallSteps system="iphone" />
       </Stack>
     ) : (
       <MutedText small>{t`Anything waiting also shows up on Today.`}</MutedText>

@@ -9,7 +9,7 @@ import {
 import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { QueuedWrite } from '../device/outbox/outbox.ts';
 import {
   applyPendingToSettings,
   isSettingsWrite,

@@ -14,16 +14,16 @@ import {
 } from '@usward/core/push/settings';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
-import { createReadOptions } from '../../device/cache/read-cache.ts';
-import { queueWrite } from '../../device/outbox/outbox.ts';
+import { refetchOnOpen } from '../device/cache/query-defaults.ts';
+import { createReadOptions } from '../device/cache/read-cache.ts';
+import { queueWrite } from '../device/outbox/outbox.ts';
 import {
   getPendingWrites,
   isNotRejected,
   type PendingWrite,
   usePendingWrites,
-} from '../../device/outbox/pending-writes.ts';
-import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
+} from '../device/outbox/pending-writes.ts';
+import { toastIfQueueingFails } from './queueing-failure-toast.ts';
 
 const settingsKey = createReadOptions(getSettings).queryKey;
 
