@@ -109,15 +109,6 @@ describe('the offer after a code was shared', () => {
     expect(pushes.questions()).toBe(0);
   });
 
-  it('gives the focus back to what opened it', async () => {
-    fakePushes();
-    const { user } = await openInvite();
-    await share(user);
-    await findSheet(OFFER);
-    await press(user, 'Not now');
-    await expectFocus('button', /^(Share Invite Code|Link copied!)$/);
-  });
-
   it.each([
     ['are blocked', { permission: 'denied' }],
     ['are not possible', { without: 'Notification' }],
