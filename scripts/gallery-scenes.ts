@@ -183,9 +183,7 @@ const lost: GalleryScene = {
     await miaPage.getByRole('button', { name: 'Turn the lock on' }).click();
     await miaPage.getByRole('heading', { name: 'The lock is on' }).waitFor();
     await miaPage.goto(`${origin}/dashboard`);
-    await miaPage
-      .getByLabel('Your PIN')
-      .waitFor();
+    await miaPage.getByLabel('Your PIN').waitFor();
     await take(miaPage, '19-lock');
 
     const unread = await signIn('Mia');
@@ -197,10 +195,69 @@ const lost: GalleryScene = {
   },
 };
 
+/** Lets the browser say that notifications can be turned on, and that it can install the app. */
+const allowOffers = async (page: Page) => {
+  await page.context().grantPermissions([]);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+  });
+  await page.reload();
+};
+
+const offers: GalleryScene = {
+  shots: {
+    '17-here': { title: 'Partner is here', drawing: '17-asks.html?ask=here' },
+    '17-tomorrow': { title: 'Tomorrow', drawing: '17-asks.html?ask=tomorrow' },
+    '17-home': {
+      title: 'Home screen',
+      drawing: '17-asks.html?ask=home&system=computer',
+      differs: 'The names of buttons stand in quotes.',
+    },
+  },
+  play: async (stage) => {
+    const { signUp, signIn, now, take, origin } = stage;
+    const { mia, inviteCode } = await createInviter(stage);
+    const miaPage = await signIn('Mia');
+    await allowOffers(miaPage);
+    await miaPage.getByRole('button', { name: 'Share Invite Code' }).click();
+    await miaPage.getByRole('heading', { name: /^Want to know/ }).waitFor();
+    await take(miaPage, '17-here');
+    await miaPage.close();
+
+    const tom = await signUp('Tom', 'Lindner');
+    await tom.call('POST', '/api/auth/save-onboarding', since, now);
+    await tom.call('POST', `/api/invites/accept/${inviteCode}`, {}, now);
+    await mia.call('POST', '/api/couple/confirm', {}, now);
+    const { today } = await mia.call<{ today: { date: string } }>(
+      'GET',
+      '/api/daily',
+      undefined,
+      now,
+    );
+    const answer = { text: 'The hall light you left on.', visibility: 'both' };
+    for (const person of [mia, tom]) {
+      await person.call('PUT', `/api/daily/${today.date}/answer`, answer, now);
+    }
+    const page = await signIn('Mia');
+    await allowOffers(page);
+    await page.goto(`${origin}/daily-questions`);
+    await page.evaluate(() => {
+      const prompt = async () => ({ outcome: 'dismissed' });
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    });
+    await page.getByRole('heading', { name: 'Same time tomorrow?' }).waitFor();
+    await take(page, '17-tomorrow');
+    await page.getByRole('button', { name: 'I’ll remember' }).click();
+    await page.getByRole('heading', { name: /^Keep it/ }).waitFor();
+    await take(page, '17-home');
+  },
+};
+
 /** All that the gallery shows, in its order. */
 export const galleryScenes: readonly GalleryScene[] = [
   invited,
   meeting,
+  offers,
   partnersDate,
   ...questionScenes,
   lost,

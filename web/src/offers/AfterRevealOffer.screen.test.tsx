@@ -16,6 +16,8 @@ import {
 import { setNavigator } from '../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../tests/support/screens/render-at.tsx';
 import { $installPrompt } from '../device/startup/install-prompt.ts';
+// Loaded with the test: it stops the clock.
+import './RevealOffers.tsx';
 
 const REMINDER = 'Same time tomorrow?';
 const HOME_SCREEN = 'Keep it one click away';
@@ -38,8 +40,7 @@ const createReveal = async () => {
 const openReveal = async (mia: TestUser) => {
   const user = await renderAt('/daily-questions', mia);
   await screen.findByText(HIS);
-  // The offer is loaded by itself, and asks for the settings.
-  await vi.dynamicImportSettled();
+  // The offer asks for the settings.
   await settle();
   return user;
 };

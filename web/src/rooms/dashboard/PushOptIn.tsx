@@ -1,6 +1,5 @@
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { useState } from 'react';
 import { usePushState } from '../../device/push/push-switch.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { useStore } from '../../device/use-store.ts';

@@ -5,7 +5,7 @@ import { StorageWarning } from './OutboxScreen.tsx';
 describe('StorageWarning', () => {
   it.each([
     [
-      'ios',
+      'iphone',
       /this browser may delete what’s waiting here\. That doesn’t happen when you use Usward from your home screen\./,
     ],
     [
