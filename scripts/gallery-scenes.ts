@@ -245,6 +245,7 @@ const offers: GalleryScene = {
       const prompt = async () => ({ outcome: 'dismissed' });
       dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
     });
+    await page.getByRole('button', { name: /answer is in\./ }).click();
     await page.getByRole('heading', { name: 'Same time tomorrow?' }).waitFor();
     await take(page, '17-tomorrow');
     await page.getByRole('button', { name: 'I’ll remember' }).click();

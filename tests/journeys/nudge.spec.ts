@@ -19,9 +19,7 @@ test('a thought is sent once a day, and the other sees it at once', () =>
       // What his phone heard of the pulse is stored: it listens by now.
       await expect.poll(() => readStoredSession(noahPage)).toContain('recordedAt');
       await think.dblclick();
-      await expect(
-        miaPage.getByText('Your thought is on its way to Noah.'),
-      ).toBeVisible();
+      await expect(miaPage.getByText('Your thought is on its way to Noah.')).toBeVisible();
       await expect(think).toHaveCount(0);
       await expect(noahPage.getByText('Mia is thinking of you.')).toBeVisible();
       await expectNoFaults(noahPage);

@@ -1,7 +1,8 @@
 import { addDays, calendarDate } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
-import { getNextSnooze, hasAnsweredOnce, isSnoozed } from './PushOptIn.tsx';
+import { getNextSnooze, isSnoozed } from '../../offers/snooze.ts';
+import { hasAnsweredOnce } from './PushOptIn.tsx';
 
 describe('the offer of notifications', () => {
   const today = calendarDate('2026-03-12');
