@@ -188,7 +188,10 @@ const lost: GalleryScene = {
 
     const unread = await signIn('Mia');
     await unread.context().route('**/api/dashboard', (route) => route.abort());
+    // Its page is fetched once the app has started, before the network goes.
+    const fetched = unread.waitForResponse(/UnreadDashboard-.*\.js$/);
     await unread.goto(`${origin}/us`);
+    await fetched;
     await unread.context().setOffline(true);
     await unread.getByRole('link', { name: 'Today', exact: true }).click();
     await take(unread, '19-offline');
