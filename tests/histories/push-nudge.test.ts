@@ -39,10 +39,10 @@ const countPushPulses = async ({ db, ids }: Place, who: Member) =>
 describe('a nudge', () => {
   it('is seen by both on their dashboards, each as theirs or the other’s', async () => {
     const home = await createTestHome();
-    expect(await seen(home, 'noah')).toEqual({ mine: false, theirs: false });
+    expect(await seen(home, 'noah')).toMatchObject({ mine: false, theirs: false });
     expect(await think(home, 'mia')).toBe(200);
-    expect(await seen(home, 'mia')).toEqual({ mine: true, theirs: false });
-    expect(await seen(home, 'noah')).toEqual({ mine: false, theirs: true });
+    expect(await seen(home, 'mia')).toMatchObject({ mine: true, theirs: false });
+    expect(await seen(home, 'noah')).toMatchObject({ mine: false, theirs: true });
   });
 
   it('tells the partner, on their open app and by a push, and nobody else', async () => {
@@ -86,14 +86,14 @@ describe('a nudge', () => {
     const home = await createTestHome();
     await think(home, 'mia');
     await drainPushQueue(home);
-    expect(await seen(home, 'noah', turn - 1)).toEqual({ mine: false, theirs: true });
-    expect(await seen(home, 'noah', turn)).toEqual({ mine: false, theirs: true });
-    expect(await seen(home, 'mia', turn)).toEqual({ mine: false, theirs: false });
-    expect(await seen(home, 'noah', turn + DAY_MS)).toEqual({ mine: false, theirs: false });
+    expect(await seen(home, 'noah', turn - 1)).toMatchObject({ mine: false, theirs: true });
+    expect(await seen(home, 'noah', turn)).toMatchObject({ mine: false, theirs: true });
+    expect(await seen(home, 'mia', turn)).toMatchObject({ mine: false, theirs: false });
+    expect(await seen(home, 'noah', turn + DAY_MS)).toMatchObject({ mine: false, theirs: false });
     expect(await getPushesQueuedBy(home, 'mia', nudge, on(friday), turn)).toEqual([
       'noah: nudge~2026-03-13',
     ]);
-    expect(await seen(home, 'noah', turn)).toEqual({ mine: false, theirs: true });
+    expect(await seen(home, 'noah', turn)).toMatchObject({ mine: false, theirs: true });
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a nudge', () => {
     const home = await createTestHome();
     const night = turn - 60_000;
     expect(await think(home, 'mia', { now: night })).toBe(200);
-    expect(await seen(home, 'noah', night)).toEqual({ mine: false, theirs: true });
+    expect(await seen(home, 'noah', night)).toMatchObject({ mine: false, theirs: true });
   });
 
   it('whose answer was lost is answered as it was, even when its day is over', async () => {
@@ -129,7 +129,7 @@ describe('a nudge', () => {
     const home = await createTestHome();
     expect(await Promise.all([think(home, 'mia'), think(home, 'noah')])).toEqual([200, 200]);
     for (const who of ['mia', 'noah'] as const) {
-      expect(await seen(home, who)).toEqual({ mine: true, theirs: true });
+      expect(await seen(home, who)).toMatchObject({ mine: true, theirs: true });
       expect(await countPushPulses(home, who)).toBe(1);
     }
     expect(await drainPushQueue(home)).toEqual(['mia: nudge~2026-03-12', 'noah: nudge~2026-03-12']);
@@ -168,7 +168,7 @@ describe("a nudge's recipient", () => {
     (await call(ids.noah, fixedNow, unpair)).value();
     await drainPushQueue(home);
     expect(await think(home, 'mia')).toEqual([409, 'frozen']);
-    expect(await seen(home, 'mia')).toEqual({ mine: false, theirs: false });
+    expect(await seen(home, 'mia')).toMatchObject({ mine: false, theirs: false });
     expect(await pushJobs(home.db)).toEqual([]);
   });
 

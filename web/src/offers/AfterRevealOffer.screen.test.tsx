@@ -7,6 +7,7 @@ import { createOnboardedCouple } from '../../../tests/support/builders/onboarded
 import type { TestUser } from '../../../tests/support/builders/test-user.ts';
 import { fakePushes } from '../../../tests/support/screens/fake-pushes.ts';
 import {
+  openLetter,
   passTime,
   press,
   settle,
@@ -37,8 +38,9 @@ const createReveal = async () => {
   return mia;
 };
 
-const openReveal = async (mia: TestUser) => {
+const openReveal = async (mia: TestUser, { isSealed = true } = {}) => {
   const user = await renderAt('/daily-questions', mia);
+  if (isSealed) await openLetter(user);
   await screen.findByText(HIS);
   // The offer asks for the settings.
   await settle();
@@ -54,8 +56,8 @@ const read = async (): Promise<void> => {
 };
 
 /** Opens a reveal and reads it. */
-const readReveal = async (mia: TestUser) => {
-  const user = await openReveal(mia);
+const readReveal = async (mia: TestUser, visit?: { readonly isSealed: boolean }) => {
+  const user = await openReveal(mia, visit);
   await read();
   startClock();
   return user;
@@ -111,7 +113,7 @@ describe('the offer after a reveal', () => {
     await findSheet(REMINDER);
     await press(user, 'I’ll remember');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await readReveal(mia);
+    await readReveal(mia, { isSealed: false });
     expect(screen.queryByRole('dialog')).toBeNull();
     await renderAt('/dashboard', mia);
     await screen.findByText('You’ve both answered on 1 day.');
@@ -187,7 +189,7 @@ describe('the offer of the home screen', () => {
     await findSheet('Keep it on your home screen');
     await press(user, 'Maybe later');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await readReveal(mia);
+    await readReveal(mia, { isSealed: false });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -212,8 +212,8 @@ describe('AnswerForm', () => {
     await fill(user, FIELD, WORDS);
     await press(user, SEND);
     await press(user, 'Thinking of Noah');
-    const told = await screen.findByText('Noah will know you’re thinking of them today.');
-    expect(document.activeElement).toBe(told.closest('[role="status"]'));
+    const confirmation = await screen.findByText('Noah will know you’re thinking of them today.');
+    expect(document.activeElement).toBe(confirmation.closest('[role="status"]'));
     expect(screen.queryByRole('button', { name: 'Thinking of Noah' })).toBeNull();
     await waitFor(async () => expect((await mia.ask(getDashboard)).nudge.mine).toBe(true));
   });

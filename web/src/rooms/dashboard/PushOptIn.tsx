@@ -12,7 +12,6 @@ import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
-import styles from './dashboard.module.css';
 
 export const hasAnsweredOnce = ({
   day,

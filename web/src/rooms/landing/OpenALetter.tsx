@@ -4,7 +4,6 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { Envelope } from './Envelope.tsx';
 import styles from './Letter.module.css';
-import motion from './LetterMotion.module.css';
 import { jules, mara } from './made-up-couple.ts';
 import layout from './OpenALetter.module.css';
 
@@ -16,7 +15,7 @@ const Writer = ({ name, who }: { readonly name: string; readonly who: 'me' | 'yo
 );
 
 const Letter = () => (
-  <details className={joinClasses(styles.letter, motion.moving)} data-letter="" data-who="you">
+  <details className={styles.letter} data-letter="" data-who="you">
     <summary aria-label={t`Open Jules’s answer`}>
       <Envelope initial="J" />
       <span className={styles.how}>{t`Press and hold to open it`}</span>

@@ -3,10 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdLetter } from './hold-letter.ts';
 import { OpenALetter } from './OpenALetter.tsx';
 
-vi.mock('../../device/appearance/reduced-motion.ts', () => ({
-  prefersReducedMotion: () => false,
-}));
-
 const getLetter = (): HTMLDetailsElement => {
   const letter = document.querySelector<HTMLDetailsElement>('[data-letter]');
   if (letter === null) throw new Error('There is no letter.');
@@ -20,6 +16,7 @@ describe('the letter of the landing', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     render(<OpenALetter />);
     end = holdLetter(document);
   });

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
+import motion from './LetterMotion.module.css';
 
 const HOLD_MS = 600;
 
@@ -7,6 +8,8 @@ export const holdLetter = (container: ParentNode): (() => void) => {
   const letter = container.querySelector<HTMLDetailsElement>('[data-letter]');
   const summary = letter?.querySelector('summary');
   if (!letter || !summary) return () => undefined;
+  // Nothing moves without scripts, so its styles come with them.
+  if (motion.moving) letter.classList.add(motion.moving);
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
