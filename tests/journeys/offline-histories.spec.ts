@@ -7,6 +7,7 @@ import { moodLabels } from '../../web/src/content/mood-and-need-labels.ts';
 import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { isFull } from '../support/full.ts';
+import { unfoldAnswer } from './invite-steps.ts';
 import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { signIn } from './sign-in.ts';
 import { type Host, withHost } from './static-host.ts';
@@ -69,7 +70,10 @@ const writes = {
   answer: async (page: Page, { written }: Scene, twice: boolean, words: string) => {
     await page.goto('/daily-questions');
     const field = page.getByRole('textbox', { name: 'Your answer' });
-    if (written.answer !== null) await change(page, field);
+    if (written.answer !== null) {
+      await unfoldAnswer(page);
+      await change(page, field);
+    }
     await field.fill(words);
     await press(button(page, /^(Send my answer|Save changes)$/), twice);
     await expect(page.getByRole('article', { name: 'Your answer' })).toContainText(words);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import type { PushMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
-import { fcmSender } from '../../functions/src/push/fcm-sender.ts';
+import { createFcmSender } from '../../functions/src/push/fcm-sender.ts';
 import { origin } from '../support/environment.ts';
 import { type FakeDesktop, openFakeDesktop, type ShownNotification } from './fake-desktop.ts';
 import { type Phone, withPhoneOnDisk } from './phone.ts';
@@ -24,7 +24,7 @@ export const toDeliveredData = async (message: PushMessage): Promise<string> => 
   });
   await new Promise<void>((resolve) => fcm.listen(0, '127.0.0.1', resolve));
   try {
-    const send = fcmSender({
+    const send = createFcmSender({
       project: 'demo-usward',
       accessToken: async () => 'token',
       origin: `http://127.0.0.1:${(fcm.address() as AddressInfo).port}`,

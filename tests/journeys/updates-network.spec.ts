@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
-import { answerField, writeAnswer } from './invite-steps.ts';
+import { answerField, unfoldAnswer, writeAnswer } from './invite-steps.ts';
 import {
   acceptUpdate,
   expectNoUpdateBar,
@@ -24,6 +24,7 @@ test('a version that waits is taken without a network, and what waits in the out
     await page.getByRole('heading', { level: 1 }).focus();
     await acceptUpdate(page);
     await expectVersion(page, next);
+    await unfoldAnswer(page);
     await expect(page.getByText('Written in the tunnel')).toBeVisible();
 
     const sent = () =>

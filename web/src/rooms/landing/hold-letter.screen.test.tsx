@@ -8,7 +8,11 @@ const getLetter = (): HTMLDetailsElement => {
   if (letter === null) throw new Error('There is no letter.');
   return letter;
 };
-const getSummary = (): HTMLElement => screen.getByLabelText('Open Jules’s answer');
+const getSummary = (): HTMLElement => {
+  const summary = screen.getByText('Open Jules’s answer').closest('summary');
+  if (summary === null) throw new Error('The letter cannot be opened.');
+  return summary;
+};
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('the letter of the landing', () => {
