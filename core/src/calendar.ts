@@ -111,7 +111,7 @@ const getFormat = (zone: TimeZone): Intl.DateTimeFormat => {
 };
 
 /** The local time in `zone` as if it were UTC milliseconds; whole seconds. */
-const wallClock = (milliseconds: number, zone: TimeZone): number => {
+const getWallClockMs = (milliseconds: number, zone: TimeZone): number => {
   // "3/29/2026, 02:00:00". `formatToParts` would take twice as long.
   const numbers = getFormat(zone).format(milliseconds).match(/\d+/g) ?? [];
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers.map(Number);
@@ -121,11 +121,11 @@ const wallClock = (milliseconds: number, zone: TimeZone): number => {
 /** Offset of local time from UTC, in milliseconds. */
 export const offsetAt = (milliseconds: number, zone: TimeZone): number => {
   const second = Math.floor(milliseconds / 1000) * 1000;
-  return wallClock(second, zone) - second;
+  return getWallClockMs(second, zone) - second;
 };
 
 export const dateInZone = (milliseconds: number, zone: TimeZone): CalendarDate =>
-  dateFromUtc(wallClock(milliseconds, zone));
+  dateFromUtc(getWallClockMs(milliseconds, zone));
 
 /** In epoch ms. A time skipped by daylight saving becomes the next moment; a repeated one, its first. */
 export const localTimeToEpochMs = (date: CalendarDate, minutes: number, zone: TimeZone): number => {
@@ -133,12 +133,12 @@ export const localTimeToEpochMs = (date: CalendarDate, minutes: number, zone: Ti
   // No zone is further than 15 h from UTC, and none changes its clocks twice within that span.
   let before = wanted - 15 * HOUR_MS;
   let after = wanted + 15 * HOUR_MS;
-  const guess = wanted - (wallClock(before, zone) - before);
+  const guess = wanted - (getWallClockMs(before, zone) - before);
   // No clock change came before, so this is also the first occurrence of a repeated time.
-  if (wallClock(guess, zone) === wanted) return guess;
+  if (getWallClockMs(guess, zone) === wanted) return guess;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (wallClock(middle, zone) >= wanted) after = middle;
+    if (getWallClockMs(middle, zone) >= wanted) after = middle;
     else before = middle;
   }
   return after;

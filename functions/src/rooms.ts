@@ -25,7 +25,7 @@ export * as jointDeck from './intimacy/joint-deck.ts';
 export * as lab from './intimacy/lab.ts';
 export * as cards from './intimacy/own-cards.ts';
 export * as playSession from './intimacy/play-session.ts';
-export * as translations from './language/content-translations.ts';
+export * as translations from './language/get-translations.ts';
 export * as confirmCouple from './pairing/confirm-couple.ts';
 export * as invites from './pairing/invites.ts';
 export * as restoreCouple from './pairing/restore-couple.ts';

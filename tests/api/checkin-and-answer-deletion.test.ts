@@ -3,7 +3,7 @@ import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
-import { deletionKinds, startDeletion } from '@usward/core/privacy/range-deletion';
+import { deletionKinds, startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createUniqueText, findPathsWithText } from '../support/all-documents.ts';

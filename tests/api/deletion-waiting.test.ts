@@ -10,7 +10,7 @@ import {
   deletionKinds,
   getDeletion,
   startDeletion,
-} from '@usward/core/privacy/range-deletion';
+} from '@usward/core/privacy/range-deletion-endpoints';
 import { saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { eraseLab, giveConsent } from '@usward/core/intimacy/endpoints';
-import { getConsents } from '@usward/core/privacy/consents';
+import { getConsents } from '@usward/core/privacy/consent-endpoints';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { expect, it } from 'vitest';

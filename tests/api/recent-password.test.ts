@@ -2,7 +2,7 @@ import { revokeOtherSessions } from '@usward/core/account/session-endpoints';
 import { calendarDate } from '@usward/core/calendar';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/export-endpoints';
-import { startDeletion } from '@usward/core/privacy/range-deletion';
+import { startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { describe, expect, it } from 'vitest';
 import { createCouple } from '../support/builders/couple.ts';
 import { createUser, type TestUser } from '../support/builders/test-user.ts';

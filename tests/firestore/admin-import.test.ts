@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAudit } from '@usward/core/admin/audit';
+import { getAudit } from '@usward/core/admin/audit-endpoints';
 import {
   checkImport,
   getReleases,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAudit } from '@usward/core/admin/audit';
+import { getAudit } from '@usward/core/admin/audit-endpoints';
 import { listMigrations, migratePage } from '@usward/core/admin/migration-endpoints';
 import { AppError } from '@usward/core/errors';
 import { toUserId } from '@usward/core/ids';

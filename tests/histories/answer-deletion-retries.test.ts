@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { react } from '@usward/core/daily/reaction-and-comment-endpoints';
-import { startDeletion } from '@usward/core/privacy/range-deletion';
+import { startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { runDeletion } from '../../functions/src/privacy/range-deletion.ts';

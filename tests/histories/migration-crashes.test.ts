@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { migrateDocuments, PAGE_SIZE } from '../../functions/src/admin/migrations.ts';
+import { migrateDocumentPage, PAGE_SIZE } from '../../functions/src/admin/migrations.ts';
 import type { Database } from '../../functions/src/database/database.ts';
 import { merge, remove, set } from '../../functions/src/database/document-writes.ts';
 import { paintPapers } from '../support/builders/sample-migration.ts';
@@ -40,7 +40,7 @@ const runAll = async (db: Database): Promise<number> => {
   let cursor: string | null = null;
   let changed = 0;
   do {
-    const page: Awaited<ReturnType<typeof migrateDocuments>> = await migrateDocuments(
+    const page: Awaited<ReturnType<typeof migrateDocumentPage>> = await migrateDocumentPage(
       db,
       migration,
       { cursor, isDryRun: false },
@@ -145,9 +145,9 @@ describe('a migration', () => {
       fc.asyncProperty(papers, async (all) => {
         const { db } = await store(all);
         const before = await stored(db);
-        const first = await migrateDocuments(db, migration, { cursor: null, isDryRun: true });
+        const first = await migrateDocumentPage(db, migration, { cursor: null, isDryRun: true });
         expect(await stored(db)).toEqual(before);
-        const page = await migrateDocuments(db, migration, { cursor: null, isDryRun: false });
+        const page = await migrateDocumentPage(db, migration, { cursor: null, isDryRun: false });
         expect(page).toEqual(first);
         expect(page.unreadable).toEqual(
           all

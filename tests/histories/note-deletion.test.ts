@@ -7,7 +7,7 @@ import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
-import { startDeletion } from '@usward/core/privacy/range-deletion';
+import { startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';

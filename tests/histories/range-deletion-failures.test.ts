@@ -1,5 +1,9 @@
 import { inspect } from 'node:util';
-import { type Deletion, getDeletion, startDeletion } from '@usward/core/privacy/range-deletion';
+import {
+  type Deletion,
+  getDeletion,
+  startDeletion,
+} from '@usward/core/privacy/range-deletion-endpoints';
 import { expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { runDeletion } from '../../functions/src/privacy/range-deletion.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
-import { getDeletion, startDeletion } from '@usward/core/privacy/range-deletion';
+import { getDeletion, startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';

@@ -3,7 +3,7 @@ import { checkIn } from '@usward/core/checkin/endpoints';
 import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { getDay } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { noDeletedCounts, startDeletion } from '@usward/core/privacy/range-deletion';
+import { noDeletedCounts, startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import { getNotes } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';

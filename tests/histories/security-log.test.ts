@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { revokeSession, THIS_SESSION } from '@usward/core/account/session-endpoints';
-import { getAudit } from '@usward/core/admin/audit';
+import { getAudit } from '@usward/core/admin/audit-endpoints';
 import { checkImport } from '@usward/core/admin/import-and-release-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { errorCodes } from '@usward/core/error-codes';

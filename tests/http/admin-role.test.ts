@@ -1,4 +1,4 @@
-import { getAudit } from '@usward/core/admin/audit';
+import { getAudit } from '@usward/core/admin/audit-endpoints';
 import { api } from '@usward/core/contract/api';
 import { buildPath } from '@usward/core/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { getUser, updateProfile } from '@usward/core/account/endpoints';
-import { getAudit } from '@usward/core/admin/audit';
+import { getAudit } from '@usward/core/admin/audit-endpoints';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeAll, expect } from 'vitest';
 import { admin } from '../support/builders/admin.ts';

@@ -6,9 +6,9 @@ import {
   type AppOpening,
   type DeviceList,
   getSessionStatus,
-  isNewForSession,
+  isDeviceNewForSession,
   isOpeningRecorded,
-  toSessions,
+  toStoredSessions,
   withDevicesConfirmed,
   withEarlierSessionsEnded,
   withoutDevice,
@@ -33,9 +33,9 @@ const openOnDevices = (...sessions: readonly number[]): DeviceList =>
   sessions.reduce((list, sessionId) => open(list, sessionId), nobody);
 
 const getStatus = (list: DeviceList, sessionId: number) =>
-  getSessionStatus(toSessions(list), sessionId);
+  getSessionStatus(toStoredSessions(list), sessionId);
 const sessionsToNotify = ({ devices }: DeviceList, sessionId: number) =>
-  devices.filter((device) => isNewForSession(devices, sessionId, device)).map(({ id }) => id);
+  devices.filter((device) => isDeviceNewForSession(devices, sessionId, device)).map(({ id }) => id);
 
 describe('a sign-in', () => {
   it('is unlisted until its device opens the app', () => {
@@ -151,13 +151,13 @@ describe('a device on which the password is entered again', () => {
       (all, sessionId) => open(all, sessionId, { previousSessionId: sessionId - 10 }),
       openOnDevices(10),
     );
-    expect(toSessions(list).known).toEqual([20, 30, 40, 50]);
+    expect(toStoredSessions(list).known).toEqual([20, 30, 40, 50]);
   });
 });
 
 describe('a new device', () => {
   it('is none where it is the first', () => {
-    expect(toSessions(openOnDevices(10)).sessionsToNotify).toEqual([]);
+    expect(toStoredSessions(openOnDevices(10)).sessionsToNotify).toEqual([]);
   });
 
   it('is new to those that came before it, and to none that came after', () => {
@@ -167,12 +167,12 @@ describe('a new device', () => {
       [30],
       [],
     ]);
-    expect(toSessions(list).sessionsToNotify).toEqual([10, 20]);
+    expect(toStoredSessions(list).sessionsToNotify).toEqual([10, 20]);
   });
 
   it('is new no more once one before it confirms it', () => {
     const list = withDevicesConfirmed(openOnDevices(10, 20), 10);
-    expect([sessionsToNotify(list, 10), toSessions(list).sessionsToNotify]).toEqual([[], []]);
+    expect([sessionsToNotify(list, 10), toStoredSessions(list).sessionsToNotify]).toEqual([[], []]);
   });
 
   it('cannot confirm itself, nor one that came before it', () => {
@@ -181,7 +181,7 @@ describe('a new device', () => {
   });
 
   it('is news to nobody once those before it have ended', () => {
-    expect(toSessions(withoutDevice(openOnDevices(10, 20), 10)).sessionsToNotify).toEqual([]);
+    expect(toStoredSessions(withoutDevice(openOnDevices(10, 20), 10)).sessionsToNotify).toEqual([]);
   });
 });
 
@@ -199,7 +199,7 @@ it('a revoked session never returns, and a listed session stays until it is revo
       let list = nobody;
       const ended = new Set<number>();
       for (const next of steps) {
-        const before = toSessions(list).known;
+        const before = toStoredSessions(list).known;
         if ('open' in next) {
           // The guard lets no other log in.
           if (getStatus(list, next.open) === 'ended') continue;
@@ -212,7 +212,7 @@ it('a revoked session never returns, and a listed session stays until it is revo
         if ('end' in next) list = withoutDevice(list, next.end);
         else if ('keep' in next) list = withoutOthers(list, next.keep, next.now);
         else list = withEarlierSessionsEnded(list, next.since);
-        const { known } = toSessions(list);
+        const { known } = toStoredSessions(list);
         for (const one of before) if (!known.includes(one)) ended.add(one);
         for (const one of ended) expect(getStatus(list, one)).toBe('ended');
         expect(known.every((one) => before.includes(one))).toBe(true);

@@ -47,14 +47,16 @@ const isOlder = (one: Device, other: Device): boolean => one.id < other.id;
 const getSessionIds = (devices: readonly Device[]): number[] =>
   devices.flatMap(({ sessions }) => sessions).sort((one, other) => one - other);
 
-export const toSessions = ({ devices, before }: DeviceList): Sessions => {
+export const toStoredSessions = ({ devices, before }: DeviceList): Sessions => {
   const fresh = devices.filter(({ isNew }) => isNew);
   const olderDevices = devices.filter((device) => fresh.some((other) => isOlder(device, other)));
   return { known: getSessionIds(devices), before, sessionsToNotify: getSessionIds(olderDevices) };
 };
 
-export const findDevice = (devices: readonly Device[], sessionId: number): Device | undefined =>
-  devices.find(({ sessions }) => sessions.includes(sessionId));
+export const findDeviceOfSession = (
+  devices: readonly Device[],
+  sessionId: number,
+): Device | undefined => devices.find(({ sessions }) => sessions.includes(sessionId));
 
 export type AppOpening = {
   readonly sessionId: number;
@@ -68,9 +70,10 @@ export const withRecordedOpening = (
   { devices, before }: DeviceList,
   { sessionId, previousSessionId, name, today }: AppOpening,
 ): DeviceList => {
-  const known = previousSessionId === null ? undefined : findDevice(devices, previousSessionId);
+  const known =
+    previousSessionId === null ? undefined : findDeviceOfSession(devices, previousSessionId);
   // If calls overtook each other, the device may also be listed under its new session.
-  const same = known ?? findDevice(devices, sessionId);
+  const same = known ?? findDeviceOfSession(devices, sessionId);
   const others = devices.filter(
     (device) => device !== same && !(known && device.sessions.includes(sessionId)),
   );
@@ -121,12 +124,12 @@ export const withEarlierSessionsEnded = (list: DeviceList, since: number): Devic
   };
 };
 
-export const isNewForSession = (
+export const isDeviceNewForSession = (
   devices: readonly Device[],
   sessionId: number,
   device: Device,
 ): boolean => {
-  const own = findDevice(devices, sessionId);
+  const own = findDeviceOfSession(devices, sessionId);
   return device.isNew && own !== undefined && isOlder(own, device);
 };
 
@@ -134,7 +137,7 @@ export const isNewForSession = (
 export const withDevicesConfirmed = (list: DeviceList, sessionId: number): DeviceList => ({
   ...list,
   devices: list.devices.map((device) =>
-    isNewForSession(list.devices, sessionId, device) ? { ...device, isNew: false } : device,
+    isDeviceNewForSession(list.devices, sessionId, device) ? { ...device, isNew: false } : device,
   ),
 });
 
@@ -142,10 +145,10 @@ export const isOpeningRecorded = (
   { devices }: DeviceList,
   { sessionId, previousSessionId, name, today }: AppOpening,
 ): boolean => {
-  const own = findDevice(devices, sessionId);
+  const own = findDeviceOfSession(devices, sessionId);
   return (
     own?.name === name &&
     own.lastSeen === today &&
-    (previousSessionId === null || (findDevice(devices, previousSessionId) ?? own) === own)
+    (previousSessionId === null || (findDeviceOfSession(devices, previousSessionId) ?? own) === own)
   );
 };

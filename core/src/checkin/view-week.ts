@@ -1,5 +1,5 @@
 import { type CalendarDate, instant } from '../calendar.ts';
-import { dayState } from '../daily/day-rules.ts';
+import { getDayStateFromSides } from '../daily/day-rules.ts';
 import type { UserId } from '../ids.ts';
 import type { Step, Week, WeekEntry, WeekSet } from './week.ts';
 
@@ -48,7 +48,7 @@ export const viewWeek = (facts: WeekFacts, me: UserId): Week => {
     questions: [...facts.questions],
     setId: facts.setId,
     // A revealed week takes no more answers, even after one was deleted.
-    state: dayState(sides, facts.wasRevealed || facts.now >= facts.closesAt),
+    state: getDayStateFromSides(sides, facts.wasRevealed || facts.now >= facts.closesAt),
     closesAt: instant(facts.closesAt),
     mine,
     partner: isWeekRevealed(facts) ? partners : null,

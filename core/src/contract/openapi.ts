@@ -117,19 +117,19 @@ const writeHeaders: Json = Object.fromEntries(
 const takesIdempotencyKey = ({ access, method }: Endpoint): boolean =>
   method !== 'GET' && access !== 'visitor';
 
-const okResponse = (schema: Json): Json => ({
+const buildOkResponseForSchema = (schema: Json): Json => ({
   description: 'Done.',
   content: { 'application/json': { schema } },
 });
 
 const buildOkResponse = (endpoint: Endpoint): Json => {
   const schema = { ...toJson(endpoint.output, 'output') };
-  if (!takesIdempotencyKey(endpoint)) return okResponse(schema);
+  if (!takesIdempotencyKey(endpoint)) return buildOkResponseForSchema(schema);
   if (endpoint.output === OkSchema) return ref('responses/Ok');
   const isReplay = v.is(endpoint.output, { ok: true });
   return {
     headers: writeHeaders,
-    ...okResponse(isReplay ? schema : { anyOf: [schema, ref('schemas/Applied')] }),
+    ...buildOkResponseForSchema(isReplay ? schema : { anyOf: [schema, ref('schemas/Applied')] }),
   };
 };
 
@@ -212,7 +212,7 @@ export const buildOpenApi = (): Json => {
     paths[endpoint.path] = path;
   }
   const responses = {
-    Ok: { headers: writeHeaders, ...okResponse(ref('schemas/Ok')) },
+    Ok: { headers: writeHeaders, ...buildOkResponseForSchema(ref('schemas/Ok')) },
     ...buildErrorResponses(),
   };
   const parameters = {

@@ -54,7 +54,7 @@ type Sides = {
   readonly isTheirsShared: boolean;
 };
 
-export const dayState = (sides: Sides, isClosed: boolean): DayState => {
+export const getDayStateFromSides = (sides: Sides, isClosed: boolean): DayState => {
   if (sides.isMineShared && sides.isTheirsShared) return 'both';
   if (isClosed) return sides.mine || sides.isTheirsShared ? 'closed' : 'skipped';
   if (sides.mine) return 'mine';
@@ -65,7 +65,7 @@ export const dayState = (sides: Sides, isClosed: boolean): DayState => {
 const getPartnerAnswer = ({ answers, partner, confirmed }: DayFacts): Answer | null =>
   confirmed && partner !== null ? getSharedAnswer(answers.get(partner)) : null;
 
-const getState = (facts: DayFacts, me: UserId): DayState => {
+const getDayStateForReader = (facts: DayFacts, me: UserId): DayState => {
   const { answers, note } = facts;
   // The partner's solo note was never the caller's to answer.
   if (note !== null && note.by !== me) return 'closed';
@@ -75,11 +75,12 @@ const getState = (facts: DayFacts, me: UserId): DayState => {
     isMineShared: getSharedAnswer(answers.get(me)) !== null,
     isTheirsShared: getPartnerAnswer(facts) !== null,
   };
-  return dayState(sides, facts.now >= facts.closesAt);
+  return getDayStateFromSides(sides, facts.now >= facts.closesAt);
 };
 
 /** Both shared an answer in a confirmed pairing: the only way to a reveal. */
-export const isRevealed = (facts: DayFacts, me: UserId): boolean => getState(facts, me) === 'both';
+export const isRevealed = (facts: DayFacts, me: UserId): boolean =>
+  getDayStateForReader(facts, me) === 'both';
 
 /** A private note does not prevent a swap, or the swap would reveal it. */
 export const isSwappable = (facts: DayFacts, me: UserId): boolean =>
@@ -122,7 +123,7 @@ export const toQuestionForReader = (
  * private note leaves no trace at all.
  */
 export const viewDay = (facts: DayFacts, me: UserId): Day => {
-  const state = getState(facts, me);
+  const state = getDayStateForReader(facts, me);
   const partners = getPartnerAnswer(facts);
   return {
     date: facts.date,

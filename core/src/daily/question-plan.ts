@@ -19,7 +19,7 @@ export type PlanSource = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-const indexByDay = ({ deck, startDay, changes, releases = noReleases }: PlanSource) => {
+const toDayNumberedChanges = ({ deck, startDay, changes, releases = noReleases }: PlanSource) => {
   const toDayNumber = (date: string): number => daysBetween(startDay, date as CalendarDate);
   return {
     chapters: deck.map((_, index) => {
@@ -54,7 +54,7 @@ const indexByDay = ({ deck, startDay, changes, releases = noReleases }: PlanSour
  */
 export class QuestionPlan {
   readonly #source: PlanSource;
-  readonly #changes: ReturnType<typeof indexByDay>;
+  readonly #changes: ReturnType<typeof toDayNumberedChanges>;
   readonly #questions: ReadonlyMap<string, Question>;
   /** By day number; an own question takes precedence. */
   readonly #drawn: Question[] = [];
@@ -70,7 +70,7 @@ export class QuestionPlan {
       throw new RangeError('A deck without questions plans nothing.');
     }
     this.#source = source;
-    this.#changes = indexByDay(source);
+    this.#changes = toDayNumberedChanges(source);
     this.#questions = new Map(source.deck.flat().map((question) => [question.id, question]));
   }
 

@@ -13,8 +13,9 @@ export type NextAction =
 
 const coupleKinds: ReadonlySet<string> = new Set(['quiz', 'reflection', 'reflection-result']);
 
-export const findWaitingForCouple = (waiting: readonly WaitingItem[]): WaitingItem | undefined =>
-  waiting.find(({ kind }) => coupleKinds.has(kind));
+export const findWaitingQuizOrReflection = (
+  waiting: readonly WaitingItem[],
+): WaitingItem | undefined => waiting.find(({ kind }) => coupleKinds.has(kind));
 
 /** The order of importance of the dashboard's main card. */
 export const getNextAction = (
@@ -30,7 +31,7 @@ export const getNextAction = (
   if (waits('quiz-reveal')) return 'quiz-reveal';
   if (dashboard.nextMilestone?.date === dashboard.today) return 'milestone';
   if (!paused && (day.state === 'none' || day.state === 'partner')) return 'answer';
-  if (findWaitingForCouple(waiting)) return 'waiting';
+  if (findWaitingQuizOrReflection(waiting)) return 'waiting';
   if (!dashboard.checkedIn) return 'check-in';
   return day.state === 'mine' ? 'sealed' : 'done';
 };

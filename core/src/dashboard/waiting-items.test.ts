@@ -6,7 +6,7 @@ import { addDays, calendarDate, coupleDay, timeZone } from '../calendar.ts';
 import { getWeekOfDate } from '../checkin/week-calendar.ts';
 import { HOUR_MS } from '../durations.ts';
 import { PulseSchema, waitingKey, waitingKinds } from '../pulse.ts';
-import { type CoupleClock, getExtendedDays, noExtendedDays } from '../us/couple-clock.ts';
+import { type CoupleClock, getExtendedDaysForMove, noExtendedDays } from '../us/couple-clock.ts';
 import { getExpiredWaitingKeys, getWaitingItems } from './waiting-items.ts';
 
 const at = (zone: string): CoupleClock => ({ zone: timeZone(zone), extendedDays: noExtendedDays });
@@ -150,7 +150,7 @@ describe('the waiting list', () => {
             );
           for (const name of others) {
             const promised = listed();
-            const extendedDays = getExtendedDays(there, calendarDate('2020-01-01'), now);
+            const extendedDays = getExtendedDaysForMove(there, calendarDate('2020-01-01'), now);
             there = { zone: timeZone(name), extendedDays };
             expect(listed()).toEqual(expect.arrayContaining(promised));
           }

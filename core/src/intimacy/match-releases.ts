@@ -16,14 +16,14 @@ const MIN_RELEASE_GAP_MS = 5 * DAY_MS;
 
 const REFERENCE_SATURDAY = '1970-01-03' as CalendarDate;
 
-const getSaturday = (date: CalendarDate): CalendarDate =>
+const getLastSaturday = (date: CalendarDate): CalendarDate =>
   addDays(REFERENCE_SATURDAY, Math.floor(daysBetween(REFERENCE_SATURDAY, date) / 7) * 7);
 
 const getLastReleaseTime = (zone: TimeZone, now: number): number =>
-  dayStartsAt(getSaturday(coupleDay(now, zone)), zone);
+  dayStartsAt(getLastSaturday(coupleDay(now, zone)), zone);
 
 const getNextReleaseTime = (zone: TimeZone, now: number): number =>
-  dayStartsAt(addDays(getSaturday(coupleDay(now, zone)), 7), zone);
+  dayStartsAt(addDays(getLastSaturday(coupleDay(now, zone)), 7), zone);
 
 /** Saturdays at 04:00, for a couple that never moved. */
 export const getMatchReleaseTimes = (zone: TimeZone, now: number): MatchReleases => {

@@ -6,14 +6,14 @@ import { comforts } from './comfort.arbitrary.ts';
 import { fitsComfort } from './comfort.ts';
 import {
   assertBelowCardLimit,
-  cardsToDecide,
   getApprovedCards,
+  getPartnerCardsWithDecisions,
   isOwnCard,
   isSameCard,
-  listCards,
   MAX_OWN_CARDS,
   type OwnCardBody,
   type OwnCards,
+  toOwnCardList,
 } from './own-card.ts';
 
 const words = fc.constantFrom(
@@ -39,12 +39,12 @@ describe('cards of one’s own', () => {
       fc.property(ownCards, ownCards, (author, other) => {
         const inPlay = new Set(getApprovedCards(author, other).map((card) => card.id));
         expect([...inPlay].every((card) => isOwnCard({ id: card }))).toBe(true);
-        for (const card of listCards(author)) {
+        for (const card of toOwnCardList(author)) {
           const decision = other.decisions[card.id];
           const isWelcome = decision?.welcome === true && isSameCard(decision, card);
           expect(inPlay.has(`own-${card.id}`)).toBe(isWelcome);
         }
-        expect(inPlay.size).toBeLessThanOrEqual(listCards(author).length);
+        expect(inPlay.size).toBeLessThanOrEqual(toOwnCardList(author).length);
       }),
     );
   });
@@ -64,8 +64,8 @@ describe('cards of one’s own', () => {
   it('are shown to the other within their own level only', () => {
     fc.assert(
       fc.property(ownCards, ownCards, comforts, (theirs, mine, comfort) => {
-        const shown = cardsToDecide(theirs, mine, comfort);
-        const expected = listCards(theirs).filter(({ level }) => level <= comfort.level);
+        const shown = getPartnerCardsWithDecisions(theirs, mine, comfort);
+        const expected = toOwnCardList(theirs).filter(({ level }) => level <= comfort.level);
         expect(shown.map((card) => card.id)).toEqual(expected.map((card) => card.id));
       }),
     );
@@ -76,7 +76,11 @@ describe('cards of one’s own', () => {
     const mine: OwnCards = { cards: {}, decisions: { a: { ...card, welcome: true } } };
     const asked = (change: Partial<OwnCardBody>) => {
       const theirs: OwnCards = { cards: { a: { ...card, ...change } }, decisions: {} };
-      const [shown] = cardsToDecide(theirs, mine, { level: 4, topics: [], limits: [] });
+      const [shown] = getPartnerCardsWithDecisions(theirs, mine, {
+        level: 4,
+        topics: [],
+        limits: [],
+      });
       return [shown?.welcome, getApprovedCards(theirs, mine).length];
     };
     expect(asked({})).toEqual([true, 1]);

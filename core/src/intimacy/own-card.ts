@@ -34,15 +34,15 @@ export type OwnCards = {
   readonly decisions: Readonly<Record<string, OwnCardBody & { readonly welcome: boolean }>>;
 };
 
-export const listCards = ({ cards }: OwnCards): readonly OwnCard[] =>
+export const toOwnCardList = ({ cards }: OwnCards): readonly OwnCard[] =>
   Object.entries(cards).map(([id, card]) => ({ ...card, id }));
 
 /**
  * Only up to the reader's own level, so that they see nothing bolder. `welcome` is null while undecided,
  * and after a change.
  */
-export const cardsToDecide = (theirs: OwnCards, mine: OwnCards, comfort: Comfort) =>
-  listCards(theirs)
+export const getPartnerCardsWithDecisions = (theirs: OwnCards, mine: OwnCards, comfort: Comfort) =>
+  toOwnCardList(theirs)
     .filter(({ level }) => level <= comfort.level)
     .map((card) => {
       const decision = mine.decisions[card.id];
@@ -66,7 +66,7 @@ const toCard = ({ id, kind, level, text: words }: OwnCard): Card => ({
 
 /** Only what the partner approved, unchanged since. */
 export const getApprovedCards = (author: OwnCards, other: OwnCards): readonly Card[] =>
-  listCards(author)
+  toOwnCardList(author)
     .filter((card) => {
       const decision = other.decisions[card.id];
       return decision?.welcome === true && isSameCard(decision, card);

@@ -4,7 +4,7 @@ import { comforts } from './comfort.arbitrary.ts';
 import { fitsComfort } from './comfort.ts';
 import { getMatchReleaseTimes } from './match-releases.ts';
 import { ideas, runVoteHistory, toVoteContext, voteHistories, zone } from './votes.arbitrary.ts';
-import { getMatchesAt, withVotesWithinComfort } from './votes.ts';
+import { drawMatchesAt, withVotesWithinComfort } from './votes.ts';
 
 describe('a comfort that has become narrower', () => {
   it('turns every yes and maybe outside it into a no, and nothing else', () => {
@@ -35,7 +35,7 @@ describe('a comfort that has become narrower', () => {
           one: withVotesWithinComfort(world.one, ideas, comfort, toVoteContext(now)),
         };
         const next = getMatchReleaseTimes(zone, now).next;
-        const shown = getMatchesAt(
+        const shown = drawMatchesAt(
           ideas,
           lowered.one,
           lowered.other,

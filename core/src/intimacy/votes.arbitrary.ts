@@ -3,7 +3,7 @@ import { coupleDay, timeZone } from '../calendar.ts';
 import { bundledIdeas } from './bundled-cards.ts';
 import type { Idea } from './card.ts';
 import { getMatchReleaseTimes } from './match-releases.ts';
-import { type Ballot, castVote, emptyBallot, getMatchesAt, type Vote, votes } from './votes.ts';
+import { type Ballot, castVote, drawMatchesAt, emptyBallot, type Vote, votes } from './votes.ts';
 
 /** For tests: where the two live. */
 export const zone = timeZone('Europe/Lisbon');
@@ -63,4 +63,4 @@ export const runVoteHistory = (
 
 /** For tests: the matches that the two are shown at a time. */
 export const idsAt = ({ one, other }: World, now: number, seed: string) =>
-  getMatchesAt(ideas, one, other, getMatchReleaseTimes(zone, now), seed).map(({ id }) => id);
+  drawMatchesAt(ideas, one, other, getMatchReleaseTimes(zone, now), seed).map(({ id }) => id);

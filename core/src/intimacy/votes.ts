@@ -131,7 +131,7 @@ const getMatchStatus = (id: string, one: Ballot, other: Ballot, release: Release
 };
 
 /** An older match may be left out by chance, so a missing one was not necessarily taken back. */
-export const getMatchesAt = (
+export const drawMatchesAt = (
   ideas: readonly Idea[],
   one: Ballot,
   other: Ballot,

@@ -4,11 +4,11 @@ import { runs } from '../../../tests/support/runs.ts';
 import { type Catalog, CONTEXT_SEPARATOR, PLURAL_SEPARATOR, toMessageKey } from './catalog-keys.ts';
 import {
   formatNumber,
-  formatTextParts,
   plural,
   setLocale,
   t,
   translate,
+  translateTextParts,
   tWithContext,
   withLocale,
 } from './i18n.ts';
@@ -60,7 +60,7 @@ describe('a text', () => {
 
   it('may hold more than words', () => {
     const value = { bold: true };
-    expect(formatTextParts(['See ', '.'], [value])).toEqual(['See ', value, '.']);
+    expect(translateTextParts(['See ', '.'], [value])).toEqual(['See ', value, '.']);
   });
 
   it('keeps what stands in it apart from lines that run the other way', () => {

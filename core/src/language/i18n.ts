@@ -58,7 +58,7 @@ const isolateText = <Part>(value: Part): Part | string =>
     ? `\u2068${value}\u2069`
     : value;
 
-export const formatTextParts = <Part>(
+export const translateTextParts = <Part>(
   texts: MessageParts,
   values: readonly Part[],
   context: string | null = null,
@@ -81,13 +81,13 @@ export const formatTextParts = <Part>(
 
 /** Write whole sentences: other languages reorder and inflect them. `npm run i18n` collects them. */
 export const t = (texts: TemplateStringsArray, ...values: readonly MessageValue[]): string =>
-  formatTextParts(texts, values).join('');
+  translateTextParts(texts, values).join('');
 
 /** For English homonyms: tWithContext('the look')`Light`. */
 export const tWithContext =
   (context: string) =>
   (texts: TemplateStringsArray, ...values: readonly MessageValue[]): string =>
-    formatTextParts(texts, values, context).join('');
+    translateTextParts(texts, values, context).join('');
 
 export const formatNumber = (count: number): string =>
   Math.abs(count) < 1_000 && Number.isInteger(count)

@@ -5,7 +5,12 @@ export const MAX_WRONG_CODES_PER_15_MINUTES = 5;
 /** See docs/product.md, "Linking". */
 export const MAX_WRONG_CODES_PER_DAY = 20;
 
-const getWaitMs = (times: readonly number[], now: number, span: number, max: number): number => {
+const getDelayForLimitMs = (
+  times: readonly number[],
+  now: number,
+  span: number,
+  max: number,
+): number => {
   const oldest = times.filter((time) => time > now - span).at(-max);
   // A later try may have been counted before this one.
   return oldest === undefined ? 0 : Math.min(span, oldest + span - now);
@@ -14,8 +19,8 @@ const getWaitMs = (times: readonly number[], now: number, span: number, max: num
 /** In ms. `wrong` holds the account's own guesses, oldest first: others only raise the price. */
 export const getGuessDelayMs = (wrong: readonly number[], now: number): number =>
   Math.max(
-    getWaitMs(wrong, now, 15 * MINUTE_MS, MAX_WRONG_CODES_PER_15_MINUTES),
-    getWaitMs(wrong, now, DAY_MS, MAX_WRONG_CODES_PER_DAY),
+    getDelayForLimitMs(wrong, now, 15 * MINUTE_MS, MAX_WRONG_CODES_PER_15_MINUTES),
+    getDelayForLimitMs(wrong, now, DAY_MS, MAX_WRONG_CODES_PER_DAY),
   );
 
 export const withWrongGuess = (times: readonly number[], now: number): readonly number[] =>

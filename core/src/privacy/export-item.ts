@@ -19,7 +19,7 @@ import { ReflectionSchema } from '../reflection/reflection.ts';
 import { AboutSchema, OwnAboutSchema } from '../us/about.ts';
 import { NoteSchema } from '../us/endpoints.ts';
 import { MomentSchema } from '../us/timeline.ts';
-import { GivenConsentSchema } from './consents.ts';
+import { GivenConsentSchema } from './consent-endpoints.ts';
 import type { ExportSection } from './export-sections.ts';
 
 const ProfileSchema = v.object({

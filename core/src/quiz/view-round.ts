@@ -39,7 +39,7 @@ const withoutGuessesAbout = (entry: QuizEntry, mine: QuizAnswers): QuizEntry => 
   ),
 });
 
-const getFinishedAt = ({
+const getFinishedAtFromEntries = ({
   isAlone,
   mine,
   partners,
@@ -55,7 +55,7 @@ const getFinishedAt = ({
 const toPreviousResults = (round: RoundFacts['before']): QuizRound['before'] => {
   if (round === null) return null;
   const { quiz, mine, partners } = round;
-  const finished = getFinishedAt({ isAlone: false, mine, partners, revealedAt: null });
+  const finished = getFinishedAtFromEntries({ isAlone: false, mine, partners, revealedAt: null });
   const shared = withoutPrivate(partners.answers);
   return (
     finished && { finishedAt: finished, numbers: computeQuizResults(quiz, mine.answers, shared) }
@@ -65,7 +65,7 @@ const toPreviousResults = (round: RoundFacts['before']): QuizRound['before'] => 
 /** The only way to the partner's answers: only while both have answers, and never with private ones. */
 export const viewRound = (facts: RoundFacts): QuizRound => {
   const { quiz, round, mine, partners } = facts;
-  const finished = getFinishedAt(facts);
+  const finished = getFinishedAtFromEntries(facts);
   const state = roundState(facts);
   const theirs = state === 'both' ? partners : null;
   const both = mine && theirs && { ...theirs, answers: withoutPrivate(theirs.answers) };

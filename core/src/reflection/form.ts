@@ -34,7 +34,7 @@ export const BlockIdSchema = v.pipe(
 const id = BlockIdSchema;
 const prompt = text(1, FORM_LIMITS.prompt);
 
-const hasNoDuplicates = (words: string[]): boolean =>
+const isUniqueIgnoringCase = (words: string[]): boolean =>
   new Set(words.map((word) => word.toLowerCase())).size === words.length;
 
 export const ThemeBlockSchema = v.strictObject({
@@ -52,7 +52,7 @@ export const ChoiceBlockSchema = v.strictObject({
     v.array(text(1, FORM_LIMITS.option)),
     v.minLength(2, t`Write at least two answers.`),
     v.maxLength(6, t`Six answers at most.`),
-    v.check(hasNoDuplicates, t`Two of these are the same.`),
+    v.check(isUniqueIgnoringCase, t`Two of these are the same.`),
   ),
 });
 
@@ -64,7 +64,7 @@ export const ChipsBlockSchema = v.strictObject({
     v.array(text(1, FORM_LIMITS.chip)),
     v.minLength(2, t`Write at least two.`),
     v.maxLength(12, t`Twelve at most.`),
-    v.check(hasNoDuplicates, t`Two of these are the same.`),
+    v.check(isUniqueIgnoringCase, t`Two of these are the same.`),
   ),
 });
 

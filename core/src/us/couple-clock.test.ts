@@ -7,7 +7,7 @@ import { HOUR_MS } from '../durations.ts';
 import {
   type CoupleClock,
   dayAnswersCloseAt,
-  getExtendedDays,
+  getExtendedDaysForMove,
   getLastStartedDay,
   getLastStartedWeek,
   getStartDayAfterMove,
@@ -42,7 +42,7 @@ describe('days kept open by a time zone change', () => {
             .map((date) => [date, dayAnswersCloseAt(home, date)] as const);
           const week = weekAt(now, home.zone);
           const ofWeek = weekAnswersCloseAt(home, week);
-          home = { zone: other, extendedDays: getExtendedDays(home, startDay, now) };
+          home = { zone: other, extendedDays: getExtendedDaysForMove(home, startDay, now) };
           for (const [date, until] of promised) {
             if (until > now) expect(dayAnswersCloseAt(home, date)).toBeGreaterThanOrEqual(until);
           }
@@ -60,13 +60,13 @@ describe('days kept open by a time zone change', () => {
     fc.assert(
       fc.property(zone, zone, moment, (first, second, now) => {
         const unmoved = { zone: first, extendedDays: noExtendedDays };
-        const once = getExtendedDays(unmoved, startDay, now);
+        const once = getExtendedDaysForMove(unmoved, startDay, now);
         const later = now + 30 * 24 * HOUR_MS;
-        const again = getExtendedDays({ zone: second, extendedDays: once }, startDay, later);
+        const again = getExtendedDaysForMove({ zone: second, extendedDays: once }, startDay, later);
         expect(Object.keys(again.days).length).toBeLessThanOrEqual(5);
         expect(Object.keys(again.weeks).length).toBeLessThanOrEqual(2);
         const today = coupleDay(now, first);
-        const fresh = getExtendedDays(unmoved, today, now);
+        const fresh = getExtendedDaysForMove(unmoved, today, now);
         expect(Object.keys(fresh.days)).toEqual([today]);
       }),
       { numRuns: runs(200) },

@@ -24,7 +24,7 @@ export type CoupleClock = { readonly zone: TimeZone; readonly extendedDays: Exte
 
 type Deadlines = Readonly<Record<CalendarDate, Instant>>;
 
-const getDates = (deadlines: Deadlines): readonly CalendarDate[] =>
+const getDeadlineDates = (deadlines: Deadlines): readonly CalendarDate[] =>
   Object.keys(deadlines) as CalendarDate[];
 
 const getExtendedDeadline = (
@@ -48,17 +48,17 @@ export const weekAnswersCloseAt = (
   week: CalendarDate,
 ): number => getExtendedDeadline(extendedDays.weeks, week, weekClosesAt(week, zone));
 
-const getLatest = (dates: readonly CalendarDate[], today: CalendarDate): CalendarDate =>
+const getLatestDate = (dates: readonly CalendarDate[], today: CalendarDate): CalendarDate =>
   [today, ...dates].sort().at(-1) ?? today;
 
 /** Today, or a later day that began before a move to the west. */
 export const getLastStartedDay = ({ zone, extendedDays }: CoupleClock, now: number): CalendarDate =>
-  getLatest(getDates(extendedDays.days), coupleDay(now, zone));
+  getLatestDate(getDeadlineDates(extendedDays.days), coupleDay(now, zone));
 
 export const getLastStartedWeek = (
   { zone, extendedDays }: CoupleClock,
   now: number,
-): CalendarDate => getLatest(getDates(extendedDays.weeks), weekAt(now, zone));
+): CalendarDate => getLatestDate(getDeadlineDates(extendedDays.weeks), weekAt(now, zone));
 
 /** Clocks go back within it. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
@@ -93,7 +93,7 @@ const getRecentAndExtendedDays = (
 ): readonly CalendarDate[] => {
   const today = coupleDay(now, zone);
   const days = Array.from({ length: MAX_OPEN_DAYS }, (_, back) => addDays(today, -back));
-  return toDistinctNewestFirst([...days, ...getDates(extendedDays.days)]);
+  return toDistinctNewestFirst([...days, ...getDeadlineDates(extendedDays.days)]);
 };
 
 export const getOpenDays = (home: CoupleClock, now: number): readonly CalendarDate[] =>
@@ -102,7 +102,7 @@ export const getOpenDays = (home: CoupleClock, now: number): readonly CalendarDa
 export const getOpenWeeks = (home: CoupleClock, now: number): readonly CalendarDate[] =>
   toDistinctNewestFirst([
     ...getRegularOpenWeeks(now, home.zone),
-    ...getDates(home.extendedDays.weeks),
+    ...getDeadlineDates(home.extendedDays.weeks),
   ]).filter((week) => now < weekAnswersCloseAt(home, week));
 
 /** Today, if a move puts it before `startDay`: the user has already begun. */
@@ -122,7 +122,7 @@ const toPromisedDeadlines = (
   Object.fromEntries(dates.map((date) => [date, instant(getDeadline(date))]));
 
 /** Includes earlier moves. Each day stays listed a day longer, because forms shared on it wait that long. */
-export const getExtendedDays = (
+export const getExtendedDaysForMove = (
   home: CoupleClock,
   startDay: CalendarDate,
   now: number,

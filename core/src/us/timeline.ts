@@ -80,7 +80,9 @@ export const compareTimelineItems = (one: TimelineEntry, other: TimelineEntry): 
 };
 
 /** Dates after it are complete; null: all sources are at their end. */
-const getHorizon = (sources: readonly TimelineSource<TimelineEntry>[]): CalendarDate | null => {
+const getNewestIncompleteDate = (
+  sources: readonly TimelineSource<TimelineEntry>[],
+): CalendarDate | null => {
   const ends = sources.flatMap(({ items, isFull }) => {
     const last = items.at(-1);
     return isFull && last ? [last.date] : [];
@@ -93,7 +95,7 @@ export const buildTimelinePage = <T extends TimelineEntry>(
   sources: readonly TimelineSource<T>[],
   limit: number,
 ): TimelinePage<T> => {
-  const horizon = getHorizon(sources);
+  const horizon = getNewestIncompleteDate(sources);
   const whole = sources
     .flatMap(({ items }) => items)
     .filter(({ date }) => horizon === null || date > horizon)

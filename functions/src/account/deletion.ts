@@ -1,7 +1,7 @@
 import * as accountDeletionEndpoints from '@usward/core/account/deletion-endpoints';
 import * as accountEndpoints from '@usward/core/account/endpoints';
 import { instant } from '@usward/core/calendar';
-import { CANCEL_PERIOD_MS } from '@usward/core/privacy/range-deletion';
+import { CANCEL_PERIOD_MS } from '@usward/core/privacy/range-deletion-endpoints';
 import type { Caller, DeleteAuthUser } from '../auth/identity.ts';
 import { toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
@@ -45,7 +45,7 @@ export const deleteAccount = bind(
   },
 );
 
-const withDeletionAt = (
+const decideDeletionAt = (
   stored: UserDocument,
   caller: Caller,
   deletionAt: UserDocument['deletionAt'],
@@ -57,9 +57,9 @@ const withDeletionAt = (
 
 export const scheduleAccountDeletion = writeOwn(accountDeletionEndpoints.scheduleAccountDeletion, {
   decide: ({ user, caller, now }) =>
-    withDeletionAt(user, caller, user.deletionAt ?? instant(now + CANCEL_PERIOD_MS)),
+    decideDeletionAt(user, caller, user.deletionAt ?? instant(now + CANCEL_PERIOD_MS)),
 });
 
 export const cancelAccountDeletion = writeOwn(accountDeletionEndpoints.cancelAccountDeletion, {
-  decide: ({ user, caller }) => withDeletionAt(user, caller, null),
+  decide: ({ user, caller }) => decideDeletionAt(user, caller, null),
 });

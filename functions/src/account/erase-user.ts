@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DELETED_ADMIN } from '@usward/core/admin/audit';
+import { DELETED_ADMIN } from '@usward/core/admin/audit-endpoints';
 import { instant } from '@usward/core/calendar';
 import type { UserId } from '@usward/core/ids';
 import * as v from 'valibot';
@@ -22,30 +22,30 @@ type UserReference = {
   readonly field: string;
 };
 
-const toUserReferences = (
+const createUserReferences = (
   { path }: Document<unknown>,
   ...fields: readonly string[]
 ): readonly UserReference[] =>
   fields.map((field) => ({ place: { path, schema: v.unknown() }, field }));
 
 export const referencesToErase: readonly UserReference[] = [
-  ...toUserReferences(documents.invites(), 'from', 'usedBy'),
-  ...toUserReferences(documents.pushTargets(), 'userId'),
-  ...toUserReferences(documents.pushQueue(), 'to'),
-  ...toUserReferences(documents.events(), 'userId'),
+  ...createUserReferences(documents.invites(), 'from', 'usedBy'),
+  ...createUserReferences(documents.pushTargets(), 'userId'),
+  ...createUserReferences(documents.pushQueue(), 'to'),
+  ...createUserReferences(documents.events(), 'userId'),
 ];
 
 export const adminReferences: readonly UserReference[] = [
-  ...toUserReferences(documents.adminActs(), 'by', 'about'),
-  ...toUserReferences(documents.releases(), 'by'),
+  ...createUserReferences(documents.adminActs(), 'by', 'about'),
+  ...createUserReferences(documents.releases(), 'by'),
 ];
 
 export const partnerReferences: readonly UserReference[] = [
-  ...toUserReferences(documents.users(), 'partner.id', 'previousCouple.partner.id'),
-  ...toUserReferences(documents.couples(), 'inviter', 'accepter'),
+  ...createUserReferences(documents.users(), 'partner.id', 'previousCouple.partner.id'),
+  ...createUserReferences(documents.couples(), 'inviter', 'accepter'),
 ];
 
-const leaveCouple = async (
+const leaveAndDissolveCouple = async (
   db: Database,
   couple: CoupleIds,
   userId: UserId,
@@ -86,12 +86,12 @@ const removeTopLevelDocuments = (db: Database, userId: UserId): Promise<void> =>
     remove(documents.user(userId)),
   ]);
 
-const clearAll = async (
+const clearAllUserData = async (
   db: Database,
   { id: userId, couples }: AccountDeletionDocument,
   now: number,
 ): Promise<void> => {
-  for (const couple of couples) await leaveCouple(db, couple, userId, now);
+  for (const couple of couples) await leaveAndDissolveCouple(db, couple, userId, now);
   // Again: the retention of a couple may have ended in between, which returns texts to both.
   await clearOwnData(db, userId);
   await anonymizeAdmin(db, userId);
@@ -169,7 +169,7 @@ export const eraseUser = async (
   await clearOwnData(db, userId);
   const clear = async (): Promise<AccountDeletionDocument | null> => {
     const accountDeletion = await recordCouples(db, userId);
-    if (accountDeletion !== null) await clearAll(db, accountDeletion, now);
+    if (accountDeletion !== null) await clearAllUserData(db, accountDeletion, now);
     return accountDeletion;
   };
   await clear();

@@ -1,9 +1,9 @@
 import {
   type AppOpening,
   type DeviceList,
-  findDevice,
+  findDeviceOfSession,
   isOpeningRecorded,
-  toSessions,
+  toStoredSessions,
   withEarlierSessionsEnded,
   withRecordedOpening,
 } from '@usward/core/account/device-list';
@@ -23,11 +23,11 @@ import { bind, type Call } from '../request/endpoint.ts';
 import { toNewUserDocument } from './new-user.ts';
 import { syncPartnerRecord } from './profile.ts';
 import {
+  createDeviceWrites,
   getRecentDevices,
   revokeSessionWrites,
   toSeenDate,
   toStoredDevices,
-  writeDevices,
 } from './sessions.ts';
 
 type LoginCall = Call<typeof accountEndpoints.login>;
@@ -38,7 +38,7 @@ type LoginAttempt = {
   readonly previousSessionId: number | null;
 };
 
-const toOpening = ({ call, caller, previousSessionId }: LoginAttempt): AppOpening => ({
+const toAppOpening = ({ call, caller, previousSessionId }: LoginAttempt): AppOpening => ({
   sessionId: getSessionId(caller),
   previousSessionId,
   name: deviceName(call.userAgent ?? ''),
@@ -46,21 +46,21 @@ const toOpening = ({ call, caller, previousSessionId }: LoginAttempt): AppOpenin
 });
 
 const createDeviceList = (attempt: LoginAttempt): DeviceList =>
-  withRecordedOpening({ devices: [], before: 0 }, toOpening(attempt));
+  withRecordedOpening({ devices: [], before: 0 }, toAppOpening(attempt));
 
 const hasSameSessions = (one: DeviceList, other: DeviceList): boolean =>
-  JSON.stringify(toSessions(one)) === JSON.stringify(toSessions(other));
+  JSON.stringify(toStoredSessions(one)) === JSON.stringify(toStoredSessions(other));
 
 type Lists = { readonly before: DeviceList; readonly after: DeviceList };
 
-const getDeviceLists = (
+const getDeviceListChange = (
   attempt: LoginAttempt,
   user: UserDocument,
   stored: SessionsDocument | null,
 ): Lists => {
   const before = getRecentDevices(user, stored, attempt.call.now);
   const left = withEarlierSessionsEnded(before, attempt.caller.validSince);
-  return { before, after: withRecordedOpening(left, toOpening(attempt)) };
+  return { before, after: withRecordedOpening(left, toAppOpening(attempt)) };
 };
 
 const deviceListWrites = async (
@@ -71,15 +71,15 @@ const deviceListWrites = async (
   const { call, caller } = attempt;
   const { id } = caller;
   const sessionId = getSessionId(caller);
-  const isFirst = !findDevice(before.devices, sessionId);
+  const isFirst = !findDeviceOfSession(before.devices, sessionId);
   const isNews =
     isFirst &&
-    findDevice(after.devices, sessionId)?.id === sessionId &&
-    toSessions(after).sessionsToNotify.length > 0;
+    findDeviceOfSession(after.devices, sessionId)?.id === sessionId &&
+    toStoredSessions(after).sessionsToNotify.length > 0;
   const written =
     after.before > before.before
       ? await revokeSessionWrites(reads, { caller, now: call.now }, after)
-      : [...writeDevices(id, after, call.now), bumpPulse(id, 'account')];
+      : [...createDeviceWrites(id, after, call.now), bumpPulse(id, 'account')];
   return isNews ? [...written, queuePush(id, { kind: 'new-device' }, call.now)] : written;
 };
 
@@ -88,10 +88,10 @@ const isLoginRecorded = (
   user: UserDocument,
   stored: SessionsDocument | null,
 ): boolean => {
-  const { before, after } = getDeviceLists(attempt, user, stored);
+  const { before, after } = getDeviceListChange(attempt, user, stored);
   return (
     hasSameSessions(before, after) &&
-    (stored === null || isOpeningRecorded(before, toOpening(attempt)))
+    (stored === null || isOpeningRecorded(before, toAppOpening(attempt)))
   );
 };
 
@@ -102,7 +102,7 @@ const updateDeviceList = async (
   stored: SessionsDocument | null,
 ): Promise<{ readonly writes: readonly Write[]; readonly result: UserDocument }> => {
   const { call, caller } = attempt;
-  const lists = getDeviceLists(attempt, user, stored);
+  const lists = getDeviceListChange(attempt, user, stored);
   const { before, after } = lists;
   if (hasSameSessions(before, after)) {
     const seen = set(documents.sessions(caller.id), toStoredDevices(after, call.now));
@@ -110,7 +110,7 @@ const updateDeviceList = async (
   }
   return {
     writes: await deviceListWrites(reads, attempt, lists),
-    result: { ...user, sessions: toSessions(after) },
+    result: { ...user, sessions: toStoredSessions(after) },
   };
 };
 
@@ -123,7 +123,7 @@ const createUser = async (reads: Reads, attempt: LoginAttempt): Promise<LoginRes
   if (await reads.get(documents.accountDeletion(caller.id))) throw new AppError('unauthenticated');
   const { timeZone, locale } = call.input.body;
   const list = createDeviceList(attempt);
-  const sessions = toSessions(list);
+  const sessions = toStoredSessions(list);
   const user = toNewUserDocument({ ...caller, timeZone, locale, sessions }, now);
   return {
     writes: [
@@ -136,12 +136,13 @@ const createUser = async (reads: Reads, attempt: LoginAttempt): Promise<LoginRes
 };
 
 /** Two tabs may sign up at the same time. */
-const findOrCreateUser = async (attempt: LoginAttempt): Promise<UserDocument> => {
+const recordLogin = async (attempt: LoginAttempt): Promise<UserDocument> => {
   const { call, caller } = attempt;
   const places = [documents.user(caller.id), documents.sessions(caller.id)] as const;
   const [user, sessions] = await call.db.getAll(...places);
   if (user) assertSessionNotRevoked(user, caller);
-  if (!findDevice(sessions?.items ?? [], getSessionId(caller))) call.recordNewSession(caller.id);
+  if (!findDeviceOfSession(sessions?.items ?? [], getSessionId(caller)))
+    call.recordNewSession(caller.id);
   // Most app starts change nothing and need no transaction.
   if (user && isLoginRecorded(attempt, user, sessions)) return user;
   return call.db.transaction(async (reads) => {
@@ -200,7 +201,7 @@ export const login = bind(accountEndpoints.login, async (call) => {
   const caller = await authenticateCaller(call);
   if (body.uid !== undefined && body.uid !== caller.id) throw new AppError('forbidden');
   const previousSessionId = await getPreviousSessionId(call, caller);
-  const stored = await findOrCreateUser({ call, caller, previousSessionId });
+  const stored = await recordLogin({ call, caller, previousSessionId });
   const isSame = stored.email === caller.email && stored.isEmailVerified === caller.isEmailVerified;
   const user = isSame ? stored : await syncEmail(call, stored, caller);
   return toUser(user, caller);

@@ -1,10 +1,10 @@
 import {
   type Device,
   type DeviceList,
-  findDevice,
+  findDeviceOfSession,
   getSessionStatus,
-  isNewForSession,
-  toSessions,
+  isDeviceNewForSession,
+  toStoredSessions,
   withDevicesConfirmed,
   withoutDevice,
   withoutOthers,
@@ -20,8 +20,8 @@ import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
+import { forgetDevices, readDevices } from '../notify/push-devices.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
-import { forgetDevices, readDevices } from '../notify/targets.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
 const SESSION_IDLE_DAYS = 400;
@@ -44,8 +44,12 @@ export const toStoredDevices = ({ devices }: DeviceList, now: number) => ({
 });
 
 /** Copies the active sessions to the record and the pulse, so that each can be read by itself. */
-export const writeDevices = (userId: UserId, list: DeviceList, now: number): readonly Write[] => {
-  const sessions = toSessions(list);
+export const createDeviceWrites = (
+  userId: UserId,
+  list: DeviceList,
+  now: number,
+): readonly Write[] => {
+  const sessions = toStoredSessions(list);
   return [
     merge(documents.user(userId), { sessions }),
     merge(documents.pulse(userId), { sessions: { known: sessions.known } }),
@@ -60,13 +64,13 @@ export const revokeSessionWrites = async (
   list: DeviceList,
 ): Promise<readonly Write[]> => {
   const { id } = caller;
-  const sessions = toSessions(list);
+  const sessions = toStoredSessions(list);
   const over = (await readDevices(reads, id, now)).filter(
     ({ sessionId }) => getSessionStatus(sessions, sessionId ?? 0) === 'ended',
   );
   const forgotten = over.length === 0 ? [] : await forgetDevices(reads, id, over);
   return [
-    ...writeDevices(id, list, now),
+    ...createDeviceWrites(id, list, now),
     ...forgotten,
     ...(forgotten.length === 0 ? [] : [queueReschedule(id, now)]),
     bumpPulse(id, 'account', 'push'),
@@ -78,7 +82,7 @@ export const toSessionList = (
   caller: Caller,
 ): readonly LoginSession[] => {
   const sessionId = getSessionId(caller);
-  const mine = findDevice(devices, sessionId);
+  const mine = findDeviceOfSession(devices, sessionId);
   const others = devices
     .filter((device) => device !== mine)
     .sort((one, other) => {
@@ -91,7 +95,7 @@ export const toSessionList = (
     since: instant(device.id * 1000),
     lastSeen: device.lastSeen,
     isThis: device === mine,
-    isNew: isNewForSession(devices, sessionId, device),
+    isNew: isDeviceNewForSession(devices, sessionId, device),
   }));
 };
 
@@ -110,7 +114,7 @@ export const confirmSessions = writeOwn(sessionEndpoints.confirmSessions, {
   decide: ({ user, mine: [stored], caller, now }) => {
     const list = withDevicesConfirmed(getRecentDevices(user, stored, now), getSessionId(caller));
     return {
-      writes: [...writeDevices(user.id, list, now), bumpPulse(user.id, 'account')],
+      writes: [...createDeviceWrites(user.id, list, now), bumpPulse(user.id, 'account')],
       reply: { items: [...toSessionList(list.devices, caller)] },
     };
   },
@@ -122,7 +126,7 @@ export const revokeSession = writeOwn(sessionEndpoints.revokeSession, {
   decide: async ({ user, mine: [stored], caller, input, now }, reads) => {
     const { id } = input.params;
     const list = getRecentDevices(user, stored, now);
-    const own = findDevice(list.devices, getSessionId(caller));
+    const own = findDeviceOfSession(list.devices, getSessionId(caller));
     const left = withoutDevice(list, id === THIS_SESSION ? own?.id : Number(id));
     return {
       writes: left === list ? [] : await revokeSessionWrites(reads, { caller, now }, left),

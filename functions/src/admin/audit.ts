@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditRow } from '@usward/core/admin/audit';
-import * as adminEndpoints from '@usward/core/admin/audit';
+import type { AuditRow } from '@usward/core/admin/audit-endpoints';
+import * as adminEndpoints from '@usward/core/admin/audit-endpoints';
 import { instant } from '@usward/core/calendar';
 import { create, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';

@@ -59,7 +59,7 @@ type MigrationPageOptions = {
   readonly getProgressWrites?: (isLast: boolean) => readonly Write[];
 };
 
-export const migrateDocuments = async (
+export const migrateDocumentPage = async (
   db: Database,
   migration: Migration,
   { cursor, isDryRun, getProgressWrites = () => [] }: MigrationPageOptions,
@@ -99,7 +99,7 @@ export const createListMigrations =
     };
   };
 
-const isWithin = (scan: Scan, path: string): boolean => {
+const isPathInScan = (scan: Scan, path: string): boolean => {
   const collection = path.split('/').slice(0, -1);
   return 'group' in scan
     ? collection.at(-1) === scan.group
@@ -137,9 +137,9 @@ export const createMigratePage =
     const migration = migrations.find(({ id }) => id === params.id);
     if (!migration) throw new AppError('not-found');
     const { cursor, isDryRun } = body;
-    if (cursor !== null && !isWithin(migration.scan, cursor)) throw new AppError('invalid');
+    if (cursor !== null && !isPathInScan(migration.scan, cursor)) throw new AppError('invalid');
     if (!isDryRun) await assertMayRun(call);
-    const page = await migrateDocuments(call.db, migration, {
+    const page = await migrateDocumentPage(call.db, migration, {
       cursor,
       isDryRun,
       getProgressWrites: (isLast) => getProgressWrites(call, isLast),

@@ -54,7 +54,7 @@ const assertCurrent = (currentRelease: number, expectedRelease: number): void =>
 };
 
 /** Before anything is written: nothing unreadable may be released. */
-const assertReadable = (kind: ContentKind, entries: readonly Entry[]): void => {
+const assertEntriesReadable = (kind: ContentKind, entries: readonly Entry[]): void => {
   const { released } = content();
   const next: Released = { ...released, [kind]: { ...released[kind], entries } };
   buildContent(next);
@@ -70,7 +70,7 @@ const makeRelease = async (
   if (counts.added + counts.changed + counts.removed === 0) {
     throw new AppError('nothing-to-restore', { message: t`This wouldn’t change anything.` });
   }
-  assertReadable(kind, entries);
+  assertEntriesReadable(kind, entries);
   const id = randomUUID();
   const parts = toPartWrites(id, entries);
   for (const part of parts) await db.commit([part]);

@@ -156,7 +156,7 @@ const getSessionRefusal = (
 
 const checkedCallers = new WeakSet<Caller>();
 
-export const isSessionChecked = (caller: Caller): boolean => checkedCallers.has(caller);
+export const hasSessionBeenChecked = (caller: Caller): boolean => checkedCallers.has(caller);
 
 export const assertActiveSession = (
   record: Pick<UserDocument, 'sessions'> | null,

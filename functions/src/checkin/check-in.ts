@@ -32,11 +32,11 @@ import {
   readCheckin,
   readOwnReply,
   type SharedDay,
-} from './checkin-store.ts';
+} from './checkin-facts.ts';
 import {
   type CheckinChange,
   copyWrites,
-  partnerWrites,
+  partnerNotificationWrites,
   statusWrites,
   toCheckinWaitingKey,
 } from './checkin-writes.ts';
@@ -64,7 +64,7 @@ const removeStaleCopy = ({ original, user, date }: CheckinRead, next: CheckinDoc
     : [];
 
 /** A later day exists only where days moved to the west. */
-const readLaterCheckin = async (
+const readLaterCheckinDate = async (
   reads: Reads,
   { user, date, today, lastStartedDay }: CheckinRead,
 ): Promise<CalendarDate | null> => {
@@ -116,7 +116,7 @@ const sharedWrites = async (
   const notifyWrites =
     couple.confirmedAt === null
       ? []
-      : partnerWrites(member, change, {
+      : partnerNotificationWrites(member, change, {
           hasCheckedIn: await partnerHasCheckedIn(reads, shared, change),
           isRecent: isRecent(read.home, date, now),
           now,
@@ -145,7 +145,7 @@ const decide = async (
   }
   const [ownReply, later, changes] = await Promise.all([
     readOwnReply(reads, read),
-    readLaterCheckin(reads, read),
+    readLaterCheckinDate(reads, read),
     shared ? sharedWrites(reads, read, { shared, next, now }) : [],
   ]);
   return {

@@ -13,7 +13,7 @@ import { addWaitingItem } from '../notify/pulse-writes.ts';
 import { toCheckinWaitingKey } from './checkin-writes.ts';
 import { toWeekWaitingKey } from './week-facts.ts';
 
-const waitingWrites = (
+const dayWaitingWrites = (
   userId: UserId,
   copy: SharedCheckinDocument | null,
   own: object | null,
@@ -33,7 +33,7 @@ const addDayItemsOnConfirm = async (
     documents.sharedCheckin(coupleId, me, date),
     documents.sharedCheckin(coupleId, partner, date),
   );
-  return [...waitingWrites(partner, copy, theirs), ...waitingWrites(me, theirCopy, mine)];
+  return [...dayWaitingWrites(partner, copy, theirs), ...dayWaitingWrites(me, theirCopy, mine)];
 };
 
 const addWeekItemsOnConfirm = async (

@@ -48,7 +48,7 @@ const hasLinesForBoth = (shared: SharedCheckin | null): boolean =>
   shared !== null && !isEmpty(shared.both);
 
 /** Nothing, unless the partner can see the difference. */
-export const partnerWrites = (
+export const partnerNotificationWrites = (
   { partner }: Pick<Member, 'partner'>,
   { date, before, after }: CheckinChange,
   {

@@ -142,7 +142,7 @@ const weekWrites = async (
 type ErasedCheckins = { readonly count: number; readonly writes: readonly Write[] };
 
 /** In one transaction with everything made from them: no copy outlives its original. */
-const eraseCheckins = async (
+const eraseCheckinsAndWeeks = async (
   reads: Reads,
   me: UserId,
   { dates, weeks }: CheckinsToErase,
@@ -214,7 +214,7 @@ export async function* eraseCheckinRange(erasing: ErasureScope): AsyncGenerator<
     const { length: weeks } = toErase.weeks;
     if (checkins + weeks > 0) {
       yield await db.transaction(async (reads) => {
-        const { count, writes } = await eraseCheckins(reads, me, toErase, now);
+        const { count, writes } = await eraseCheckinsAndWeeks(reads, me, toErase, now);
         return { writes, result: count };
       });
     }
@@ -225,7 +225,7 @@ export async function* eraseCheckinRange(erasing: ErasureScope): AsyncGenerator<
 export const removeCheckin = writeOwn(checkinEndpoints.removeCheckin, {
   decide: async ({ user, input, now }, reads) => {
     const toErase = { dates: [input.params.date], weeks: [] };
-    const { writes } = await eraseCheckins(reads, user.id, toErase, now);
+    const { writes } = await eraseCheckinsAndWeeks(reads, user.id, toErase, now);
     return writes;
   },
 });

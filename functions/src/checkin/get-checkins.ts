@@ -11,10 +11,13 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy, type Page } from '../database/queries.ts';
 import { read } from '../request/handler-builders.ts';
-import { checkinDocuments, checkinFacts, readCheckin, readOwnReply } from './checkin-store.ts';
-import { newestWeekFacts } from './week-facts.ts';
+import { checkinDocuments, checkinFacts, readCheckin, readOwnReply } from './checkin-facts.ts';
+import { readNewestWeekFacts } from './week-facts.ts';
 
-const lastMoods = async (db: Database, me: UserId): Promise<ReadonlyMap<CalendarDate, number>> => {
+const readLastMoods = async (
+  db: Database,
+  me: UserId,
+): Promise<ReadonlyMap<CalendarDate, number>> => {
   const last = await db.page(documents.checkins(me), newestBy('date', LOW_DAYS + 1));
   return new Map(
     last.flatMap(({ date, lines: { mood } }) => (mood ? [[date, mood.value] as const] : [])),
@@ -29,9 +32,9 @@ export const getCheckins = read(checkinEndpoints.getCheckins, {
     const found = await readCheckin(db, call, today);
     const coupleContext = found.shared;
     const [moods, ownReply, week] = await Promise.all([
-      lastMoods(db, user.id),
+      readLastMoods(db, user.id),
       readOwnReply(db, found),
-      coupleContext && newestWeekFacts(db, coupleContext, weekAt(now, found.home.zone), now),
+      coupleContext && readNewestWeekFacts(db, coupleContext, weekAt(now, found.home.zone), now),
     ]);
     return {
       today: viewCheckin(checkinFacts(found, ownReply)),
@@ -42,7 +45,7 @@ export const getCheckins = read(checkinEndpoints.getCheckins, {
   },
 });
 
-const byDate = <T extends { readonly date: CalendarDate }>(all: readonly T[]) =>
+const toMapByDate = <T extends { readonly date: CalendarDate }>(all: readonly T[]) =>
   new Map(all.map((one) => [one.date, one]));
 
 /** Partner lines appear only while both share them, and never after a separation. */
@@ -70,14 +73,14 @@ export const getTrends = read(checkinEndpoints.getTrends, {
     return buildTrends({
       from,
       to,
-      mine: byDate(
+      mine: toMapByDate(
         own.map(({ date, lines, couple }) => ({
           date,
           lines,
           isShared: coupleContext !== null && couple === coupleContext.couple.id,
         })),
       ),
-      partners: partners && byDate(partners),
+      partners: partners && toMapByDate(partners),
     });
   },
 });

@@ -56,7 +56,7 @@ export const getWeek = read(weekEndpoints.getWeek, {
   },
 });
 
-export const answeredWeekFacts = async (
+export const readAnsweredWeekFacts = async (
   db: Database,
   user: UserDocument,
   coupleContext: CoupleContext | null,
@@ -98,7 +98,7 @@ export const getWeeks = read(weekEndpoints.getWeeks, {
     const newest = present && weekAt(now, present.couple.homeTimeZone);
     const entries = await readPage(db, user.id, cursor ?? newest, limit);
     const facts = await Promise.all(
-      entries.page.map((mine) => answeredWeekFacts(db, user, coupleContext, mine, now)),
+      entries.page.map((mine) => readAnsweredWeekFacts(db, user, coupleContext, mine, now)),
     );
     return { items: facts.map((one) => viewWeek(one, user.id)), next: entries.next };
   },

@@ -126,7 +126,7 @@ export const lastStepFor = (
   return isFollowedUp ? null : { ...last.step, week: last.week };
 };
 
-export const newestWeekFacts = async (
+export const readNewestWeekFacts = async (
   reads: Reads,
   coupleContext: CoupleContext,
   week: CalendarDate,

@@ -28,7 +28,7 @@ import {
   getAuthorOn,
   getCompletedDates,
   getEmbeddedQuestion,
-  getLastCoupleDay,
+  getLastStartedCoupleDay,
   getQuestionOn,
   isReplaceable,
   type QuestionSchedule,
@@ -189,7 +189,7 @@ export const answerDocuments = ({ coupleId, me, partner }: Member, date: Calenda
 type DayValues = Values<ReturnType<typeof dayDocuments>>;
 type WithDay = CoupleContext & { readonly ours: DayValues };
 
-const coupleDayRead = (
+const toCoupleDayRead = (
   user: UserDocument,
   { couple, member, ours: [day, mine, partners] }: WithDay,
   date: CalendarDate,
@@ -223,8 +223,8 @@ const readFrozenDay = async (
   if (coupleContext === null) return null;
   const { startDay, frozenAt } = coupleContext.couple;
   if (frozenAt === null || date < startDay) return null;
-  if (date > getLastCoupleDay(coupleContext.couple, Date.parse(frozenAt))) return null;
-  return coupleDayRead(user, coupleContext, date, now);
+  if (date > getLastStartedCoupleDay(coupleContext.couple, Date.parse(frozenAt))) return null;
+  return toCoupleDayRead(user, coupleContext, date, now);
 };
 
 const readSoloDay = async (
@@ -261,5 +261,5 @@ export const readDay = async (
     );
   }
   if (date < coupleContext.couple.startDay) return readSoloDay(reads, user, date, now);
-  return coupleDayRead(user, coupleContext, date, now);
+  return toCoupleDayRead(user, coupleContext, date, now);
 };

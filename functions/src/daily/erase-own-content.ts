@@ -48,7 +48,7 @@ const getUsersToHideFrom = ({ day, member: { me, partner } }: ExistingDay): read
   return day.hasPrivateNote[partner] === true ? [me] : [me, partner];
 };
 
-const withoutOwnContent = (existing: ExistingDay): Merge => {
+const toOwnContentRemovalFields = (existing: ExistingDay): Merge => {
   const { day, facts, member } = existing;
   const { me } = member;
   const deleteField = new DeleteField();
@@ -95,7 +95,7 @@ const eraseOwnContent = (existing: ExistingDay): readonly Write[] => {
   const { me, coupleId } = member;
   return [
     remove(documents.answer(coupleId, day.date, me)),
-    merge(documents.day(coupleId, day.date), withoutOwnContent(existing)),
+    merge(documents.day(coupleId, day.date), toOwnContentRemovalFields(existing)),
     bumpPulse(me, 'daily'),
     ...waitingWritesAfterErasure(existing),
   ];

@@ -6,13 +6,13 @@ import {
   compareInDirection,
   compareInTime,
   type Direction,
+  getPositionsAfter,
   type HistorySource,
   mergePages,
   type Place,
   parseCursor,
   type SourcePage,
   type StartPositions,
-  startAfter,
   toCursor,
   toNoteIdUpperBound,
   type WithPlace,
@@ -37,7 +37,7 @@ const places: fc.Arbitrary<Place> = fc
 
 /** What a database gives behind an id, in one source. */
 const behind = (all: readonly Place[], place: Place, direction: Direction) => {
-  const after = startAfter(place);
+  const after = getPositionsAfter(place);
   return all.filter(({ source, id }) => {
     const start = after[source] ?? '';
     return direction === 'asc' ? id > start : id < start;
@@ -121,7 +121,7 @@ const readAll = (all: readonly WithPlace[], direction: Direction, limit: number)
     );
     const { items, end } = mergePages([days, ...notes], direction);
     read.push(...items);
-    starts = end && startAfter(end);
+    starts = end && getPositionsAfter(end);
   }
   return read;
 };

@@ -43,7 +43,7 @@ export const parseCursor = (cursor: string): Place => ({
 
 export const toCursor = ({ source, id }: Place): string => `${source}${id}`;
 
-export const startAfter = (place: Place): StartPositions => {
+export const getPositionsAfter = (place: Place): StartPositions => {
   const start = (source: HistorySource): string => {
     if (source === place.source) return place.id;
     // Earlier items of that date are already passed going forwards, and still to come backwards.

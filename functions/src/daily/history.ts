@@ -13,13 +13,13 @@ import { coupleDayFacts, soloNoteFacts, toDayFacts } from './day-facts.ts';
 import {
   beginning,
   type Direction,
+  getPositionsAfter,
   type HistorySlice,
   mergePages,
   type Place,
   parseCursor,
   type SourcePage,
   type StartPositions,
-  startAfter,
   toCursor,
   toNoteIdUpperBound,
 } from './history-cursor.ts';
@@ -47,16 +47,18 @@ export const findReadableCouple = async (
   return readable && { ...readable, schedule: coupleSchedule(readable.couple, readable.member) };
 };
 
-const answersToRead = ({ me, partner }: Member, day: DayDocument) => {
+const getAnswerAuthorsToRead = ({ me, partner }: Member, day: DayDocument) => {
   if (day.revealed) return [];
   if (!day.answered[me] && !day.hasPrivateNote[me]) return [partner];
   return day.answered[partner] ? [me, partner] : [me];
 };
 
 /** All as of one moment: an answer that was withdrawn in between could pass for a reveal. */
-const readAnswers = async (db: Database, member: Member, days: readonly DayDocument[]) => {
+const readAnswersByDay = async (db: Database, member: Member, days: readonly DayDocument[]) => {
   const wanted = days.flatMap((day) =>
-    answersToRead(member, day).map((userId) => documents.answer(member.coupleId, day.date, userId)),
+    getAnswerAuthorsToRead(member, day).map((userId) =>
+      documents.answer(member.coupleId, day.date, userId),
+    ),
   );
   const answers: readonly (Answer | null)[] = await db.getAll(...wanted);
   const byPath = new Map(wanted.map(({ path }, index) => [path, answers[index] ?? null]));
@@ -79,7 +81,7 @@ export const readDaysPage = async (
     // A day with only the partner's private note is not read, so that no timing reveals it.
     with: { list: 'visibleTo', member: member.me },
   });
-  const getAnswers = await readAnswers(db, member, page);
+  const getAnswers = await readAnswersByDay(db, member, page);
   const items = page.map((day): HistoryDay => {
     const facts = coupleDayFacts(schedule, member, {
       date: day.date,
@@ -195,7 +197,7 @@ const readVisibleDays = async (
       count - visibleDays.length,
     );
     visibleDays.push(...items.filter(({ isHidden }) => !isHidden));
-    positions = end && startAfter(end);
+    positions = end && getPositionsAfter(end);
   }
   return visibleDays.slice(0, count);
 };
@@ -206,7 +208,7 @@ export const getHistory = read(historyEndpoints.getHistory, {
     const shared = await findReadableCouple(db, { user, coupleContext }, now);
     const direction = order === 'newest' ? 'desc' : 'asc';
     const reader = { db, user, shared, now, direction } as const;
-    const begin = cursor === undefined ? beginning : startAfter(parseCursor(cursor));
+    const begin = cursor === undefined ? beginning : getPositionsAfter(parseCursor(cursor));
     const found = await readVisibleDays(reader, begin, limit + 1);
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;

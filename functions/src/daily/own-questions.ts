@@ -23,12 +23,12 @@ import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { read, writeAsCouple } from '../request/handler-builders.ts';
-import { getLastCoupleDay } from './question-schedule.ts';
+import { getLastStartedCoupleDay } from './question-schedule.ts';
 
 const MAX_WITHOUT_DAY = 50;
 
 /** One query for both, so that cost and timing do not reveal that the partner declined. */
-const proposalsWithoutDay = (
+const readProposalsWithoutDay = (
   reads: Reads,
   couple: CoupleId,
 ): Promise<readonly ProposalDocument[]> =>
@@ -65,7 +65,7 @@ export const getQuestions = read(questionEndpoints.getQuestions, {
       .filter(([date, questionId]) => date >= today && isOwnQuestion(questionId))
       .map(([, questionId]) => documents.proposal(couple.id, getProposalId(questionId)));
     const [without, withDay] = await Promise.all([
-      proposalsWithoutDay(db, couple.id),
+      readProposalsWithoutDay(db, couple.id),
       db.getAll(...planned),
     ]);
     const items = [...without, ...withDay]
@@ -77,7 +77,7 @@ export const getQuestions = read(questionEndpoints.getQuestions, {
   },
 });
 
-const toOwnQuestion = (proposal: ProposalDocument): OwnQuestion => ({
+const toWaitingOwnQuestion = (proposal: ProposalDocument): OwnQuestion => ({
   id: proposal.id,
   text: proposal.text,
   by: 'me',
@@ -104,7 +104,7 @@ const notifyPartner = (
 
 /** Declined questions count toward the limit, or the author could find out. */
 const assertBelowQuestionLimit = async (reads: Reads, { coupleId, me }: Member): Promise<void> => {
-  const without = await proposalsWithoutDay(reads, coupleId);
+  const without = await readProposalsWithoutDay(reads, coupleId);
   const mine = without.filter(({ by }) => by === me).length;
   if (mine >= MAX_WAITING_QUESTIONS) throw new AppError('full');
 };
@@ -122,7 +122,7 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
     if (before?.state === 'planned') throw new AppError('already-planned');
     const { text } = input.body;
     if (before !== null && before.text === text)
-      return { writes: [], reply: toOwnQuestion(before) };
+      return { writes: [], reply: toWaitingOwnQuestion(before) };
     if (!before) await assertBelowQuestionLimit(reads, member);
     const proposal: ProposalDocument = before
       ? { ...before, text }
@@ -140,7 +140,7 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
         set(documents.proposal(member.coupleId, proposal.id), proposal),
         ...notifyPartner(proposal, member, { isNew: before === null, now }),
       ],
-      reply: toOwnQuestion(proposal),
+      reply: toWaitingOwnQuestion(proposal),
     };
   },
   reread: read(questionEndpoints.proposeQuestion, {
@@ -174,7 +174,7 @@ const findFreeDay = async (
   now: number,
 ): Promise<CalendarDate> => {
   const { id, questions } = couple;
-  for (let date = addDays(getLastCoupleDay(couple, now), 1); ; date = addDays(date, 1)) {
+  for (let date = addDays(getLastStartedCoupleDay(couple, now), 1); ; date = addDays(date, 1)) {
     if (questions.set[date] === undefined && !(await reads.get(documents.day(id, date))))
       return date;
   }

@@ -30,8 +30,8 @@ import { getDay } from './get-days.ts';
 import { withWording } from './question-schedule.ts';
 import {
   changeQuestions,
+  moveTodaysAnswersToNotes,
   readToday,
-  replaceTodaysQuestion,
   type Today,
   todayDocuments,
 } from './today-question.ts';
@@ -70,7 +70,7 @@ export const swapQuestion = write(questionEndpoints.swapQuestion, {
     return {
       writes: [
         ...changeQuestions(today, { set: { [date]: question.id } }),
-        ...replaceTodaysQuestion(today, question),
+        ...moveTodaysAnswersToNotes(today, question),
       ],
       reply: viewDay(after, user.id),
     };
@@ -110,7 +110,7 @@ const hideTopicFor = (today: Today, { input }: HideCall): Decision<Reply> => {
           : { replacements: changes.replacements }),
         ...(isReplaced ? { set: { [date]: id } } : {}),
       }),
-      ...(isReplaced ? replaceTodaysQuestion(today, { id }) : []),
+      ...(isReplaced ? moveTodaysAnswersToNotes(today, { id }) : []),
     ],
     reply: toReply(changes.hidden, today),
   };

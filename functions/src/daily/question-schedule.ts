@@ -72,7 +72,7 @@ export const coupleSchedule = (couple: CoupleDocument, member: Member): Question
   };
 };
 
-export const getLastCoupleDay = (couple: CoupleDocument, at: number): CalendarDate =>
+export const getLastStartedCoupleDay = (couple: CoupleDocument, at: number): CalendarDate =>
   getLastStartedDay(getCoupleClock(couple), at);
 
 export const ownStartDay = (user: UserDocument): CalendarDate =>

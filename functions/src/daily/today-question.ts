@@ -3,7 +3,7 @@ import type { DayFacts } from '@usward/core/daily/day-rules';
 import type { Question } from '@usward/core/daily/question';
 import type { QuestionChanges } from '@usward/core/daily/question-changes';
 import type { UserId } from '@usward/core/ids';
-import { getToday } from '../couple/couple-overview.ts';
+import { getToday } from '../couple/couple-settings.ts';
 import type { CoupleCall, Member } from '../couple/membership.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { SoloNoteDocument } from '../database/daily-document-schemas.ts';
@@ -60,7 +60,7 @@ export const changeQuestions = (
           : []),
       ];
 
-const saveNoteAside = (userId: UserId, note: Omit<SoloNoteDocument, 'id'>): Write => {
+const saveNoteOfReplacedQuestion = (userId: UserId, note: Omit<SoloNoteDocument, 'id'>): Write => {
   const id = `${note.date}~${note.questionId}`;
   return set(documents.soloNote(userId, id), { ...note, id });
 };
@@ -73,13 +73,18 @@ const saveAsSoloNote = (
   if (!answer) return [];
   const note = { ...answer, visibility: 'me' as const };
   const plain = { question: null, comments: [], sharedWith: null };
-  return [saveNoteAside(userId, { date, questionId: question.id, answer: note, ...plain })];
+  return [
+    saveNoteOfReplacedQuestion(userId, { date, questionId: question.id, answer: note, ...plain }),
+  ];
 };
 
-const moveOwnNoteAside = (entry: SoloNoteDocument | null, userId: UserId): readonly Write[] =>
+const moveNoteOfReplacedQuestion = (
+  entry: SoloNoteDocument | null,
+  userId: UserId,
+): readonly Write[] =>
   entry === null
     ? []
-    : [saveNoteAside(userId, entry), remove(documents.soloNote(userId, entry.id))];
+    : [saveNoteOfReplacedQuestion(userId, entry), remove(documents.soloNote(userId, entry.id))];
 
 const clearAnswersOfDay = (
   { me, partner, coupleId }: Member,
@@ -101,12 +106,12 @@ const clearAnswersOfDay = (
 };
 
 /** The writes have one shape with and without a private note, so that they do not reveal one. */
-export const replaceTodaysQuestion = (
+export const moveTodaysAnswersToNotes = (
   { user, member, facts, entry }: Pick<Today, 'user' | 'member' | 'facts' | 'entry'>,
   question: Pick<Question, 'id'>,
 ): readonly Write[] =>
   member === null
-    ? moveOwnNoteAside(entry, user.id)
+    ? moveNoteOfReplacedQuestion(entry, user.id)
     : [
         ...saveAsSoloNote(facts, member.me),
         ...saveAsSoloNote(facts, member.partner),

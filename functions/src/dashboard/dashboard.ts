@@ -1,6 +1,6 @@
 import { type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
 import { getCurrentPause } from '@usward/core/daily/breaks-and-streak';
-import { dayState, toQuestionForReader } from '@usward/core/daily/day-rules';
+import { getDayStateFromSides, toQuestionForReader } from '@usward/core/daily/day-rules';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
@@ -59,7 +59,7 @@ const summarizeCoupleDay = (
   return {
     date,
     question: getCoupleQuestion(schedule, me, date, day),
-    state: dayState(sides, now >= closesAt),
+    state: getDayStateFromSides(sides, now >= closesAt),
     closesAt: instant(closesAt),
     partnerAnswered: sides.isTheirsShared,
   };

@@ -3,7 +3,7 @@ import { pairings, restoreRequesters } from '@usward/core/account/user';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, UserIdSchema } from '@usward/core/ids';
 import { LanguageSchema } from '@usward/core/language/language-schema';
-import { DeletedCountsSchema, deletionKinds } from '@usward/core/privacy/range-deletion';
+import { DeletedCountsSchema, deletionKinds } from '@usward/core/privacy/range-deletion-endpoints';
 import { PartnerVisibilitySchema } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { ExtendedDaysSchema } from './daily-document-schemas.ts';

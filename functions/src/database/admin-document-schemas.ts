@@ -1,4 +1,4 @@
-import { AuditRowSchema } from '@usward/core/admin/audit';
+import { AuditRowSchema } from '@usward/core/admin/audit-endpoints';
 import { ReleaseSchema } from '@usward/core/admin/import-and-release-endpoints';
 import { InstantSchema } from '@usward/core/calendar';
 import * as v from 'valibot';

@@ -8,8 +8,8 @@ import { DeleteField } from '../database/field-changes.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { bind } from '../request/endpoint.ts';
 import { done } from '../request/handler-builders.ts';
-import { isRunningNow, type Lab, labDocuments, toCoupleLab } from './intimacy-store.ts';
 import { clearLabActivity } from './lab-activity.ts';
+import { isRunningNow, type Lab, labDocuments, toCoupleLab } from './lab-state.ts';
 import { scheduleLabClosing } from './lab-times.ts';
 
 const removeOwnTextFromPartner = ({ couple, theirs }: Lab): readonly Write[] =>

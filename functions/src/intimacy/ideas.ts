@@ -5,8 +5,8 @@ import { fitsComfort } from '@usward/core/intimacy/comfort';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import {
   castVote,
+  drawMatchesAt,
   getIdeasToVote,
-  getMatchesAt,
   VOTES_PER_DAY,
   votesLeft,
 } from '@usward/core/intimacy/votes';
@@ -14,9 +14,9 @@ import { content } from '../content/content-cache.ts';
 import { set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { read, write } from '../request/handler-builders.ts';
-import { labDocuments, requireOpenLab } from './intimacy-store.ts';
 import { getComfort } from './joint-deck.ts';
-import { labReleases } from './lab-times.ts';
+import { labDocuments, requireOpenLab } from './lab-state.ts';
+import { getLabMatchReleases } from './lab-times.ts';
 import { ideasSeed, matchesSeed } from './seeds.ts';
 
 const toShownIdea = ({ id, level, text }: Idea) => ({ id, level, text });
@@ -29,9 +29,9 @@ export const getIdeas = read(intimacyEndpoints.getIdeas, {
     const [{ mine, theirs, couple, lab }] = requireOpenLab(facts);
     const { ballot } = mine.choices;
     const comfort = getComfort(mine);
-    const releases = labReleases(lab, couple, now);
+    const releases = getLabMatchReleases(lab, couple, now);
     const pile = getIdeasToVote(ideas, comfort, ballot, ideasSeed(lab, mine.id));
-    const matches = getMatchesAt(
+    const matches = drawMatchesAt(
       allIdeas,
       ballot,
       theirs.choices.ballot,
@@ -65,7 +65,7 @@ export const voteOnIdea = write(intimacyEndpoints.voteOnIdea, {
     if (!idea || !fitsComfort(idea, getComfort(mine))) throw new AppError('not-found');
     const { choices } = mine;
     const today = coupleDay(now, couple.homeTimeZone);
-    const casting = { now, today, releases: labReleases(lab, couple, now) };
+    const casting = { now, today, releases: getLabMatchReleases(lab, couple, now) };
     const ballot = castVote(choices.ballot, idea.id, vote, casting);
     if (ballot === null) throw new AppError('daily-limit');
     const place = documents.intimacy(mine.id, couple.id);

@@ -24,7 +24,7 @@ import {
   type OpenLab,
   type Player,
   toCoupleLab,
-} from './intimacy-store.ts';
+} from './lab-state.ts';
 import { deckPeriodSeed, snapshotSeed } from './seeds.ts';
 
 export const getComfort = ({ choices }: Pick<Player, 'choices'>): Comfort =>

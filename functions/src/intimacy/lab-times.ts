@@ -17,25 +17,25 @@ import { documents } from '../database/documents.ts';
 import type { LabDocument, PlaySessionDocument } from '../database/intimacy-document-schemas.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
-import { isRunningNow, type Lab, type OpenLab } from './intimacy-store.ts';
+import { isRunningNow, type Lab, type OpenLab } from './lab-state.ts';
 import { getDisplayEnd, isBeingPlayed, toStoppedPlaySession } from './play-session-state.ts';
 
 type StoredReleaseTimes = Pick<LabDocument, 'released' | 'nextRelease'>;
 
-const toReleases = ({ released, nextRelease }: StoredReleaseTimes): MatchReleases => ({
+const toMatchReleases = ({ released, nextRelease }: StoredReleaseTimes): MatchReleases => ({
   at: Date.parse(released.at),
   before: Date.parse(released.before),
   next: Date.parse(nextRelease),
 });
 
-export const labReleases = (
+export const getLabMatchReleases = (
   lab: StoredReleaseTimes | null,
   couple: CoupleDocument,
   now: number,
 ): MatchReleases =>
   lab === null
     ? getMatchReleaseTimes(couple.homeTimeZone, now)
-    : advanceMatchReleaseTimes(toReleases(lab), couple.homeTimeZone, now);
+    : advanceMatchReleaseTimes(toMatchReleases(lab), couple.homeTimeZone, now);
 
 export const toStoredReleaseTimes = ({ at, before, next }: MatchReleases): StoredReleaseTimes => ({
   released: { at: instant(at), before: instant(before) },
@@ -76,7 +76,7 @@ export const scheduleLabClosing = (
 };
 
 /** Moves the closing to the same day's boundary in the new zone, whatever causes it. */
-export const moveLabClosing = (
+export const moveLabClosingToZone = (
   lab: LabDocument | null,
   { from, to }: { readonly from: TimeZone; readonly to: TimeZone },
   now: number,

@@ -17,6 +17,7 @@ import { documents } from '../database/documents.ts';
 import type { PlaySessionDocument } from '../database/intimacy-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { read, write } from '../request/handler-builders.ts';
+import { clearLabActivity, type Recipient } from './lab-activity.ts';
 import {
   getSwitch,
   isRunningNow,
@@ -24,14 +25,13 @@ import {
   labDocuments,
   noChoices,
   toCoupleLab,
-} from './intimacy-store.ts';
-import { clearLabActivity, type Recipient } from './lab-activity.ts';
-import { labReleases, scheduleLabClosing } from './lab-times.ts';
+} from './lab-state.ts';
+import { getLabMatchReleases, scheduleLabClosing } from './lab-times.ts';
 import { createLabOpeningWrites, isOpeningChange, resumeLab } from './open-lab.ts';
 
 const nobody: LabSwitch = { on: null, consent: null };
 
-const labAlone = async (db: Database, user: UserDocument, now: number) => {
+const readSoloLab = async (db: Database, user: UserDocument, now: number) => {
   const [consents, choices] = await db.getAll(
     documents.consents(user.id),
     documents.intimacy(user.id, null),
@@ -49,14 +49,14 @@ const labAlone = async (db: Database, user: UserDocument, now: number) => {
 export const getLab = read(intimacyEndpoints.getLab, {
   ours: labDocuments,
   answer: ({ user, coupleContext, now }, db) => {
-    if (coupleContext === null) return labAlone(db, user, now);
+    if (coupleContext === null) return readSoloLab(db, user, now);
     const [{ couple, mine, theirs, lab }] = toCoupleLab(coupleContext);
     return viewLab({
       mine: { ...getSwitch(mine), comfort: mine.choices.comfort },
       partners: couple.confirmedAt === null ? nobody : getSwitch(theirs),
       lab,
       now,
-      nextRelease: instant(labReleases(lab, couple, now).next),
+      nextRelease: instant(getLabMatchReleases(lab, couple, now).next),
     });
   },
 });
@@ -73,7 +73,7 @@ export const setComfort = write(intimacyEndpoints.setComfort, {
     const lab = coupleContext && toCoupleLab(coupleContext)[0];
     const choices = lab ? lab.mine.choices : (alone ?? noChoices);
     const releases = lab
-      ? labReleases(lab.lab, lab.couple, now)
+      ? getLabMatchReleases(lab.lab, lab.couple, now)
       : getMatchReleaseTimes(soloZone(user), now);
     const ballot = withVotesWithinComfort(choices.ballot, content().allIdeas, comfort, {
       now,

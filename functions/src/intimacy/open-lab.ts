@@ -9,6 +9,7 @@ import { DeleteField } from '../database/field-changes.ts';
 import type { LabDocument, PlaySessionDocument } from '../database/intimacy-document-schemas.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
+import { addLabActivity, type Recipient } from './lab-activity.ts';
 import {
   areBothOn,
   isRunningNow,
@@ -16,9 +17,8 @@ import {
   type OpenLab,
   type Player,
   readLab,
-} from './intimacy-store.ts';
-import { addLabActivity, type Recipient } from './lab-activity.ts';
-import { labDueAt, labReleases, toStoredReleaseTimes } from './lab-times.ts';
+} from './lab-state.ts';
+import { getLabMatchReleases, labDueAt, toStoredReleaseTimes } from './lab-times.ts';
 import { closingSeed, newSecret } from './seeds.ts';
 
 const drawLapse = (lab: Pick<LabDocument, 'secret'>, couple: CoupleDocument, from: number) =>
@@ -28,7 +28,7 @@ const toOpenedLab = ({ couple, lab }: Lab, now: number): LabDocument => {
   const secret = lab?.secret ?? newSecret();
   const times = {
     lapsesAt: drawLapse({ secret }, couple, now),
-    ...toStoredReleaseTimes(labReleases(lab, couple, now)),
+    ...toStoredReleaseTimes(getLabMatchReleases(lab, couple, now)),
   };
   return {
     couple: couple.id,

@@ -3,10 +3,10 @@ import { AppError } from '@usward/core/errors';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import {
   assertBelowCardLimit,
-  cardsToDecide,
+  getPartnerCardsWithDecisions,
   isSameCard,
-  listCards,
   type OwnCardBody,
+  toOwnCardList,
 } from '@usward/core/intimacy/own-card';
 import type { Pulse } from '@usward/core/pulse';
 import { getCoupleClock } from '../couple/time-zones.ts';
@@ -15,9 +15,9 @@ import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { read, write } from '../request/handler-builders.ts';
-import { labDocuments, type OpenLab, requireOpenLab } from './intimacy-store.ts';
 import { getComfort, toOwnCards } from './joint-deck.ts';
 import { addLabActivity } from './lab-activity.ts';
+import { labDocuments, type OpenLab, requireOpenLab } from './lab-state.ts';
 
 export const getOwnCards = read(intimacyEndpoints.getOwnCards, {
   ours: labDocuments,
@@ -25,8 +25,8 @@ export const getOwnCards = read(intimacyEndpoints.getOwnCards, {
     const [{ mine, theirs }] = requireOpenLab(facts);
     const [my, their] = [toOwnCards(mine), toOwnCards(theirs)];
     return {
-      mine: [...listCards(my)],
-      partners: [...cardsToDecide(their, my, getComfort(mine))],
+      mine: [...toOwnCardList(my)],
+      partners: [...getPartnerCardsWithDecisions(their, my, getComfort(mine))],
     };
   },
 });
@@ -114,7 +114,11 @@ export const decideOwnCard = write(intimacyEndpoints.decideOwnCard, {
     const { id } = facts.input.params;
     const { welcome, ...card } = facts.input.body;
     const [{ couple, mine, theirs }] = requireOpenLab(facts);
-    const cards = cardsToDecide(toOwnCards(theirs), toOwnCards(mine), getComfort(mine));
+    const cards = getPartnerCardsWithDecisions(
+      toOwnCards(theirs),
+      toOwnCards(mine),
+      getComfort(mine),
+    );
     if (!cards.some((one) => one.id === id && isSameCard(one, card))) {
       throw new AppError('not-found');
     }

@@ -18,7 +18,7 @@ const RETENTION_MS = 30 * DAY_MS;
 
 type StoredPlaySession = PlaySessionDocument & { readonly removeAt: Date };
 
-export const lastMoveNow = (now: number) => ({
+export const createLastMoveFields = (now: number) => ({
   lastMoveAt: instant(now),
   removeAt: new Date(now + RETENTION_MS),
 });
@@ -46,7 +46,7 @@ export const toStoppedPlaySession = (
   id,
   first: null,
   playSession: null,
-  ...lastMoveNow(now),
+  ...createLastMoveFields(now),
 });
 
 /** Before the session starts, each sees only their own readiness. */

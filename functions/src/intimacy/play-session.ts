@@ -20,6 +20,7 @@ import type {
 } from '../database/intimacy-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { read, write } from '../request/handler-builders.ts';
+import { getCoupleCards, getJointComfort } from './joint-deck.ts';
 import {
   type Lab,
   labDocuments,
@@ -27,13 +28,12 @@ import {
   type Player,
   requireOpenLab,
   toCoupleLab,
-} from './intimacy-store.ts';
-import { getCoupleCards, getJointComfort } from './joint-deck.ts';
+} from './lab-state.ts';
 import { extendForGame, keepOpenForGame } from './lab-times.ts';
 import {
+  createLastMoveFields,
   getSide,
   isBeingPlayed,
-  lastMoveNow,
   toStoppedPlaySession,
   viewPlaySession,
 } from './play-session-state.ts';
@@ -50,7 +50,7 @@ export const getPlaySession = read(intimacyEndpoints.getPlaySession, {
   },
 });
 
-const withReady = (
+const createReadyWrite = (
   { couple }: OpenLab,
   { id, choices }: Player,
   ready: IntimacyDocument['ready'],
@@ -69,11 +69,11 @@ const begin = (
     id,
     first: createSeededRandom(id)() < 0.5 ? one : other,
     playSession: startPlaySession(setting),
-    ...lastMoveNow(now),
+    ...createLastMoveFields(now),
   };
   return [
-    withReady(read, mine, null),
-    withReady(read, theirs, null),
+    createReadyWrite(read, mine, null),
+    createReadyWrite(read, theirs, null),
     set(documents.playSession(couple.id), playSession),
     keepOpenForGame(read, playSession, now),
     bumpPulse(mine.id, 'intimacy'),
@@ -81,19 +81,19 @@ const begin = (
   ];
 };
 
-const readyWrites = (
+const setReadyOrBegin = (
   lab: OpenLab,
   playSession: PlaySessionDocument | null,
   setting: Setting | null,
   now: number,
 ): readonly Write[] => {
   if (isBeingPlayed(playSession, now)) return [];
-  if (setting === null) return [withReady(lab, lab.mine, null)];
+  if (setting === null) return [createReadyWrite(lab, lab.mine, null)];
   const { ready } = lab.theirs.choices;
   if (ready !== null && now < Date.parse(ready.until)) {
     return begin(lab, jointSetting(setting, ready.setting), playSession, now);
   }
-  return [withReady(lab, lab.mine, { until: instant(now + READY_TIMEOUT_MS), setting })];
+  return [createReadyWrite(lab, lab.mine, { until: instant(now + READY_TIMEOUT_MS), setting })];
 };
 
 export const setReady = write(intimacyEndpoints.setReady, {
@@ -101,7 +101,7 @@ export const setReady = write(intimacyEndpoints.setReady, {
   decide: (facts) => {
     const { now, input } = facts;
     const [lab, playSession] = requireOpenLab(facts);
-    return readyWrites(lab, playSession, input.body.setting, now);
+    return setReadyOrBegin(lab, playSession, input.body.setting, now);
   },
 });
 
@@ -120,7 +120,7 @@ export const submitMove = write(intimacyEndpoints.submitMove, {
       return drawCard(getCoupleCards(lab), getJointComfort(lab, now), playSession, kind, seed);
     });
     if (next === null) throw new AppError('stale-state');
-    const moved = { ...stored, playSession: next, ...lastMoveNow(now) };
+    const moved = { ...stored, playSession: next, ...createLastMoveFields(now) };
     return [
       set(documents.playSession(lab.couple.id), moved),
       ...extendForGame(lab, moved, now),

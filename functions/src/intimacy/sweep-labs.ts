@@ -10,15 +10,9 @@ import { DeleteField } from '../database/field-changes.ts';
 import type { LabDocument, PlaySessionDocument } from '../database/intimacy-document-schemas.ts';
 import { dueBy } from '../database/queries.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
-import {
-  asEachPartnerSees,
-  isRunningNow,
-  type Lab,
-  type OpenLab,
-  readLab,
-} from './intimacy-store.ts';
 import { addLabActivity, clearLabActivity } from './lab-activity.ts';
-import { labDueAt, labReleases, toStoredReleaseTimes } from './lab-times.ts';
+import { asEachPartnerSees, isRunningNow, type Lab, type OpenLab, readLab } from './lab-state.ts';
+import { getLabMatchReleases, labDueAt, toStoredReleaseTimes } from './lab-times.ts';
 import { getDisplayEnd } from './play-session-state.ts';
 
 const LABS_PER_PAGE = 200;
@@ -58,7 +52,7 @@ const sweepClosedLab = (
   merge(documents.lab(lab.couple), { dueAt: null, erasedChoices: new DeleteField() }),
 ];
 
-const notifyRelease = (
+const notifyMatchRelease = (
   read: OpenLab,
   related: RelatedDocuments,
   releases: MatchReleases,
@@ -76,12 +70,12 @@ const notifyRelease = (
 const sweepOpenLab = (read: OpenLab, related: RelatedDocuments, now: number): readonly Write[] => {
   const { lab, couple } = read;
   const isDue = Date.parse(lab.nextRelease) <= now;
-  const releases = labReleases(lab, couple, now);
+  const releases = getLabMatchReleases(lab, couple, now);
   const times = toStoredReleaseTimes(releases);
   const isOver = related.playSession !== null && getDisplayEnd(related.playSession) <= now;
   const playSession = isOver ? null : related.playSession;
   return [
-    ...(isDue ? notifyRelease(read, related, releases, now) : []),
+    ...(isDue ? notifyMatchRelease(read, related, releases, now) : []),
     ...(isOver ? [remove(documents.playSession(couple.id))] : []),
     merge(documents.lab(couple.id), {
       ...times,

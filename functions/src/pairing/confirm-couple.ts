@@ -33,7 +33,7 @@ import { moveHome, withMovedHome } from '../us/home-time-zone.ts';
 /** The newest days. Older reveals are shown without a sealed copy. */
 const MAX_DAYS = 100;
 
-const openDayOnConfirm = async (
+const showDayOnConfirm = async (
   reads: Reads,
   schedule: QuestionSchedule,
   member: Member,
@@ -55,7 +55,7 @@ const openDayOnConfirm = async (
   return [];
 };
 
-const openDaysOnConfirm = async (
+const showDaysOnConfirm = async (
   reads: Reads,
   couple: CoupleDocument,
   member: Member,
@@ -63,7 +63,7 @@ const openDaysOnConfirm = async (
 ): Promise<readonly Write[]> => {
   const schedule = coupleSchedule(couple, member);
   const days = await reads.page(documents.days(member.coupleId), newestBy('date', MAX_DAYS));
-  const opened = days.map((day) => openDayOnConfirm(reads, schedule, member, day, now));
+  const opened = days.map((day) => showDayOnConfirm(reads, schedule, member, day, now));
   return (await Promise.all(opened)).flat();
 };
 
@@ -78,7 +78,7 @@ type Facts = {
   readonly caller: Caller;
 };
 
-const getDateChoice = ({ me, theirs }: Facts): CoupleDocument['dateChoice'] =>
+const createDateChoice = ({ me, theirs }: Facts): CoupleDocument['dateChoice'] =>
   me.togetherSince !== null &&
   theirs.togetherSince !== null &&
   me.togetherSince !== theirs.togetherSince
@@ -113,7 +113,7 @@ const decideConfirmation = async (reads: Reads, facts: Facts): Promise<Decision<
     confirmedAt: instant(now),
     // Either may have saved a date since the code was used.
     togetherSince: me.togetherSince ?? theirs.togetherSince,
-    dateChoice: getDateChoice(facts),
+    dateChoice: createDateChoice(facts),
   };
   const { id, homeTimeZone } = confirmed;
   const change = {
@@ -124,7 +124,7 @@ const decideConfirmation = async (reads: Reads, facts: Facts): Promise<Decision<
   } as const;
   const [first, ...opened] = await Promise.all([
     reads.get(documents.day(id, couple.startDay)),
-    openDaysOnConfirm(reads, confirmed, member, now),
+    showDaysOnConfirm(reads, confirmed, member, now),
     addCheckinItemsOnConfirm(reads, confirmed, member, now),
     addQuizItemsOnConfirm(reads, confirmed, member),
     openLabOnConfirm(reads, confirmed, now),

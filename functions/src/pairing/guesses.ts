@@ -58,19 +58,19 @@ type CodeAttempt = {
   readonly now: number;
 };
 
-export const countGuessForAccount = ({ userId, wrong, now }: CodeAttempt): readonly Write[] => [
+export const recordGuessForAccount = ({ userId, wrong, now }: CodeAttempt): readonly Write[] => [
   set(documents.guesses(userId), {
     wrong: [...withWrongGuess(wrong, now)],
     removeAt: new Date(now + RETENTION_MS),
   }),
 ];
 
-export const countWrongGuess = (attempt: CodeAttempt): readonly Write[] => {
+export const recordWrongGuess = (attempt: CodeAttempt): readonly Write[] => {
   const { address, now } = attempt;
   const hour = toHourKey(now);
   const oneMore = { wrong: new Increment(1), removeAt: new Date(now + RETENTION_MS) };
   return [
-    ...countGuessForAccount(attempt),
+    ...recordGuessForAccount(attempt),
     ...(address === null ? [] : [merge(documents.wrongCodesFromAddress(hour, address), oneMore)]),
     merge(documents.wrongCodesInHour(hour, randomInt(SHARD_COUNT)), oneMore),
   ];

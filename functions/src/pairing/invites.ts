@@ -34,9 +34,9 @@ import { type CallInput, writeOwn } from '../request/handler-builders.ts';
 import { decideAccept, isUnpaired } from './decide-accept.ts';
 import {
   assertMayGuess,
-  countGuessForAccount,
-  countWrongGuess,
   getPuzzleRequirement,
+  recordGuessForAccount,
+  recordWrongGuess,
 } from './guesses.ts';
 
 type Invite = Output<typeof pairingEndpoints.createInvite>;
@@ -199,12 +199,12 @@ export const acceptInvite = writeOwn(pairingEndpoints.acceptInvite, {
     const attempt = { userId: me.id, wrong, address, now };
     if (puzzleRequirement.kind === 'owed') {
       return {
-        writes: puzzleRequirement.isForged ? countGuessForAccount(attempt) : [],
+        writes: puzzleRequirement.isForged ? recordGuessForAccount(attempt) : [],
         refusal: puzzleRequirement.refusal,
       };
     }
     if (decision.kind === 'wrong') {
-      return { writes: countWrongGuess(attempt), refusal: new AppError('invalid-code') };
+      return { writes: recordWrongGuess(attempt), refusal: new AppError('invalid-code') };
     }
     const hiddenTopics = [...(mine?.hidden ?? []), ...(theirs?.hidden ?? [])];
     return {

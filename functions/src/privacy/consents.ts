@@ -4,7 +4,7 @@ import {
   consentTopics,
   getConsents as endpoint,
   type GivenConsent,
-} from '@usward/core/privacy/consents';
+} from '@usward/core/privacy/consent-endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-document-schemas.ts';

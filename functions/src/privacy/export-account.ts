@@ -8,13 +8,13 @@ import { toOwnAbout } from '../us/about.ts';
 import { givenConsents } from './consents.ts';
 import {
   collectionSource,
-  type ExportReader,
+  type ExportContext,
   type ExportSource,
   getCoupleId,
   wholeSource,
 } from './export-pages.ts';
 
-const getCouple = ({ user, shared }: ExportReader): ExportValue<'profile'>['couple'] => {
+const getCouple = ({ user, shared }: ExportContext): ExportValue<'profile'>['couple'] => {
   const partner = (user.partner ?? user.previousCouple?.partner)?.firstName;
   if (shared === null || partner === undefined) return null;
   const { id, togetherSince, confirmedAt } = shared.couple;
@@ -26,7 +26,7 @@ const getCouple = ({ user, shared }: ExportReader): ExportValue<'profile'>['coup
   };
 };
 
-const getProfile = async (reader: ExportReader): Promise<ExportValue<'profile'>> => {
+const getProfile = async (reader: ExportContext): Promise<ExportValue<'profile'>> => {
   const { call, db, user, coupleContext } = reader;
   const theirs = coupleContext?.couple.confirmedAt
     ? await db.get(documents.user(coupleContext.member.partner))
@@ -39,7 +39,7 @@ const getProfile = async (reader: ExportReader): Promise<ExportValue<'profile'>>
   };
 };
 
-export const profileSources = (reader: ExportReader): readonly ExportSource[] => [
+export const profileAndConsentSources = (reader: ExportContext): readonly ExportSource[] => [
   wholeSource('profile', async () => [
     { section: 'profile', couple: getCoupleId(reader), value: await getProfile(reader) },
   ]),
@@ -49,7 +49,7 @@ export const profileSources = (reader: ExportReader): readonly ExportSource[] =>
   }),
 ];
 
-export const deviceAndEventSources = (reader: ExportReader): readonly ExportSource[] => {
+export const deviceAndEventSources = (reader: ExportContext): readonly ExportSource[] => {
   const { call, db, user, now } = reader;
   return [
     wholeSource('notifications', async () => [

@@ -7,22 +7,22 @@ import {
   checkinFacts,
   readCheckin,
   readOwnReply,
-} from '../checkin/checkin-store.ts';
-import { answeredWeekFacts } from '../checkin/get-weeks.ts';
+} from '../checkin/checkin-facts.ts';
+import { readAnsweredWeekFacts } from '../checkin/get-weeks.ts';
 import { weekFacts } from '../checkin/week-facts.ts';
 import { readUserWithCouple } from '../couple/membership.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-document-schemas.ts';
 import { documents } from '../database/documents.ts';
 import {
   collectionSource,
-  type ExportReader,
+  type ExportContext,
   type ExportSource,
   getConfirmedCouple,
   getCoupleId,
 } from './export-pages.ts';
 
 const checkinOn = async (
-  { call, db, user, now }: ExportReader,
+  { call, db, user, now }: ExportContext,
   date: CalendarDate,
 ): Promise<ExportItem | null> => {
   const { coupleContext } = await readUserWithCouple(db, call.caller, {
@@ -36,7 +36,7 @@ const checkinOn = async (
   return { section: 'checkins', couple, value };
 };
 
-const checkinSource = (reader: ExportReader): ExportSource => {
+const checkinSource = (reader: ExportContext): ExportSource => {
   const { db, user } = reader;
   const coupleContext = getConfirmedCouple(reader);
   const places = [
@@ -65,9 +65,9 @@ const checkinSource = (reader: ExportReader): ExportSource => {
   };
 };
 
-const weekItem = async (reader: ExportReader, mine: WeekEntryDocument): Promise<ExportItem> => {
+const weekItem = async (reader: ExportContext, mine: WeekEntryDocument): Promise<ExportItem> => {
   const { db, user, now, shared } = reader;
-  const facts = await answeredWeekFacts(db, user, shared, mine, now);
+  const facts = await readAnsweredWeekFacts(db, user, shared, mine, now);
   const { week, questions, mine: own, partner } = viewWeek(facts, user.id);
   return {
     section: 'weeks',
@@ -76,7 +76,10 @@ const weekItem = async (reader: ExportReader, mine: WeekEntryDocument): Promise<
   };
 };
 
-const stepItem = ({ user, now, shared }: ExportReader, agreed: WeekDocument): ExportItem | null => {
+const stepItem = (
+  { user, now, shared }: ExportContext,
+  agreed: WeekDocument,
+): ExportItem | null => {
   if (shared === null || agreed.week === null) return null;
   const { week, step } = viewWeek(
     weekFacts(shared, agreed.week, [null, null, agreed], now),
@@ -85,7 +88,7 @@ const stepItem = ({ user, now, shared }: ExportReader, agreed: WeekDocument): Ex
   return step && { section: 'steps', couple: shared.couple.id, value: { week, ...step } };
 };
 
-export const checkinSources = (reader: ExportReader): readonly ExportSource[] => {
+export const checkinSources = (reader: ExportContext): readonly ExportSource[] => {
   const couple = getCoupleId(reader);
   return [
     checkinSource(reader),

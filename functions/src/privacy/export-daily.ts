@@ -12,7 +12,7 @@ import { documents } from '../database/documents.ts';
 import type { CountFilter } from '../database/queries.ts';
 import {
   collectionSource,
-  type ExportReader,
+  type ExportContext,
   type ExportSource,
   getConfirmedCouple,
   getCoupleId,
@@ -21,7 +21,7 @@ import {
 type Pages = (pageRequest: PageRequest) => Promise<SourcePage<HistoryDay>>;
 
 const historySource = (
-  { db }: ExportReader,
+  { db }: ExportContext,
   section: 'days' | 'soloNotes' | 'partnerNotes',
   {
     place,
@@ -47,9 +47,9 @@ const historySource = (
   count: async () => (place === null ? 0 : db.count(place, countFilter)),
 });
 
-const nothing = async () => ({ items: [], isFull: false });
+const readNothing = async () => ({ items: [], isFull: false });
 
-export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
+export const dailySources = (reader: ExportContext): readonly ExportSource[] => {
   const { db, now, user, shared } = reader;
   const couple = getCoupleId(reader);
   const coupleContext = getConfirmedCouple(reader);
@@ -62,7 +62,7 @@ export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
         countFilter: { with: { list: 'visibleTo', member: user.id } },
         couple,
       },
-      shared ? (pageRequest) => readDaysPage(db, shared, pageRequest, now) : nothing,
+      shared ? (pageRequest) => readDaysPage(db, shared, pageRequest, now) : readNothing,
     ),
     historySource(
       reader,
@@ -81,7 +81,7 @@ export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
       },
       coupleContext
         ? (pageRequest) => readSharedNotesPage(db, coupleContext, pageRequest, now)
-        : nothing,
+        : readNothing,
     ),
     collectionSource(
       reader,

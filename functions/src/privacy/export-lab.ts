@@ -1,24 +1,24 @@
 import type { Instant } from '@usward/core/calendar';
 import type { CoupleId } from '@usward/core/ids';
 import { isLabSwitchedOn } from '@usward/core/intimacy/lab';
-import { cardsToDecide } from '@usward/core/intimacy/own-card';
-import { getMatchesAt } from '@usward/core/intimacy/votes';
+import { getPartnerCardsWithDecisions } from '@usward/core/intimacy/own-card';
+import { drawMatchesAt } from '@usward/core/intimacy/votes';
 import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
 import { content } from '../content/content-cache.ts';
 import { readUserWithCouple } from '../couple/membership.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-document-schemas.ts';
+import { getComfort, toOwnCards } from '../intimacy/joint-deck.ts';
 import {
   getOpenLab,
   getSwitch,
   labDocuments,
   type OpenLab,
   toCoupleLab,
-} from '../intimacy/intimacy-store.ts';
-import { getComfort, toOwnCards } from '../intimacy/joint-deck.ts';
-import { labReleases } from '../intimacy/lab-times.ts';
+} from '../intimacy/lab-state.ts';
+import { getLabMatchReleases } from '../intimacy/lab-times.ts';
 import { matchesSeed } from '../intimacy/seeds.ts';
-import { type ExportReader, type ExportSource, wholeSource } from './export-pages.ts';
+import { type ExportContext, type ExportSource, wholeSource } from './export-pages.ts';
 
 type LabChoices = ExportValue<'lab'>;
 
@@ -27,10 +27,14 @@ const getSharedChoices = (
   { couple, mine, theirs, lab }: OpenLab,
   now: number,
 ): Pick<LabChoices, 'matches' | 'decisions'> => {
-  const release = labReleases(lab, couple, now);
+  const release = getLabMatchReleases(lab, couple, now);
   const [one, other] = [mine.choices.ballot, theirs.choices.ballot];
-  const matches = getMatchesAt(content().allIdeas, one, other, release, matchesSeed(lab));
-  const cards = cardsToDecide(toOwnCards(theirs), toOwnCards(mine), getComfort(mine));
+  const matches = drawMatchesAt(content().allIdeas, one, other, release, matchesSeed(lab));
+  const cards = getPartnerCardsWithDecisions(
+    toOwnCards(theirs),
+    toOwnCards(mine),
+    getComfort(mine),
+  );
   return {
     matches: matches.map(({ id, text }) => ({ id, text })),
     decisions: cards.flatMap(({ id: _, welcome, ...card }) =>
@@ -62,7 +66,7 @@ const labItem = (
     ? []
     : [{ section: 'lab', couple, value: { ...ownChoices(choices, on), ...shared } }];
 
-export const labSources = ({ db, call, user, now }: ExportReader): readonly ExportSource[] => [
+export const labSources = ({ db, call, user, now }: ExportContext): readonly ExportSource[] => [
   wholeSource('lab', async () => {
     const { coupleContext, mine } = await readUserWithCouple(db, call.caller, {
       mine: [documents.intimacy(user.id, null)],

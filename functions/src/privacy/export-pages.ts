@@ -59,7 +59,7 @@ export const readExportPage = async (
   return { items, next: null };
 };
 
-export type ExportReader = {
+export type ExportContext = {
   readonly call: UserCall<typeof getExport>;
   readonly db: Database;
   readonly now: number;
@@ -68,9 +68,9 @@ export type ExportReader = {
   readonly shared: ReadableCouple | null;
 };
 
-export const createExportReader = async (
+export const createExportContext = async (
   call: UserCall<typeof getExport>,
-): Promise<ExportReader> => {
+): Promise<ExportContext> => {
   const { db, caller, now } = call;
   const { user, coupleContext } = await readUserWithCouple(db, caller, {
     mine: [],
@@ -86,15 +86,16 @@ export const createExportReader = async (
   };
 };
 
-export const getCoupleId = ({ shared }: ExportReader): CoupleId | null => shared?.couple.id ?? null;
+export const getCoupleId = ({ shared }: ExportContext): CoupleId | null =>
+  shared?.couple.id ?? null;
 
-export const getConfirmedCouple = ({ shared }: ExportReader): ReadableCouple | null =>
+export const getConfirmedCouple = ({ shared }: ExportContext): ReadableCouple | null =>
   shared?.couple.confirmedAt ? shared : null;
 
 type View<T> = (value: T) => Promise<ExportItem | null> | ExportItem | null;
 
 export const collectionSource = <T>(
-  { db }: Pick<ExportReader, 'db'>,
+  { db }: Pick<ExportContext, 'db'>,
   section: ExportSection,
   {
     place,

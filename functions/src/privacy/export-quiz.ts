@@ -8,13 +8,13 @@ import {
   roundFacts,
   toCoupleRound,
   toEntry,
-} from '../quiz/quiz-store.ts';
-import { collectionSource, type ExportReader, type ExportSource } from './export-pages.ts';
+} from '../quiz/round-facts.ts';
+import { collectionSource, type ExportContext, type ExportSource } from './export-pages.ts';
 
 type AnsweredQuiz = ExportValue<'quizzes'>;
 
 const readPartnerAnswers = async (
-  { db, shared }: ExportReader,
+  { db, shared }: ExportContext,
   entry: QuizEntryDocument,
 ): Promise<Pick<AnsweredQuiz, 'partner' | 'numbers'>> => {
   const nothing = { partner: null, numbers: null };
@@ -27,7 +27,7 @@ const readPartnerAnswers = async (
   return { partner, numbers };
 };
 
-const quizItem = async (reader: ExportReader, entry: QuizEntryDocument): Promise<ExportItem> => ({
+const quizItem = async (reader: ExportContext, entry: QuizEntryDocument): Promise<ExportItem> => ({
   section: 'quizzes',
   couple: entry.couple,
   value: {
@@ -40,7 +40,7 @@ const quizItem = async (reader: ExportReader, entry: QuizEntryDocument): Promise
   },
 });
 
-export const quizSources = (reader: ExportReader): readonly ExportSource[] => [
+export const quizSources = (reader: ExportContext): readonly ExportSource[] => [
   collectionSource(
     reader,
     'quizzes',

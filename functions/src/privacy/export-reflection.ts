@@ -3,12 +3,12 @@ import { documents } from '../database/documents.ts';
 import { readReflectionView, reflectionViewDocuments } from '../reflection/get-reflections.ts';
 import {
   collectionSource,
-  type ExportReader,
+  type ExportContext,
   type ExportSource,
   getCoupleId,
 } from './export-pages.ts';
 
-export const reflectionSources = (reader: ExportReader): readonly ExportSource[] => {
+export const reflectionSources = (reader: ExportContext): readonly ExportSource[] => {
   const couple = getCoupleId(reader);
   const { call, db, user } = reader;
   const shared = collectionSource(

@@ -2,12 +2,12 @@ import { documents } from '../database/documents.ts';
 import { ownMoment, partnersMoment } from '../us/timeline-sources.ts';
 import {
   collectionSource,
-  type ExportReader,
+  type ExportContext,
   type ExportSource,
   getConfirmedCouple,
 } from './export-pages.ts';
 
-export const usSources = (reader: ExportReader): readonly ExportSource[] => {
+export const usSources = (reader: ExportContext): readonly ExportSource[] => {
   const { user } = reader;
   const coupleContext = getConfirmedCouple(reader);
   return [

@@ -9,13 +9,13 @@ import * as privacyEndpoints from '@usward/core/privacy/export-endpoints';
 import { assertRecentSignIn, type Caller } from '../auth/identity.ts';
 import { bind, type UserCall } from '../request/endpoint.ts';
 import { deriveKey } from '../request/server-secret.ts';
-import { deviceAndEventSources, profileSources } from './export-account.ts';
+import { deviceAndEventSources, profileAndConsentSources } from './export-account.ts';
 import { checkinSources } from './export-checkin.ts';
 import { dailySources } from './export-daily.ts';
 import { labSources } from './export-lab.ts';
 import {
-  createExportReader,
-  type ExportReader,
+  createExportContext,
+  type ExportContext,
   type ExportSource,
   readExportPage,
 } from './export-pages.ts';
@@ -79,8 +79,8 @@ const getOrCreateGrant = (givenGrant: string | undefined, wanted: Grant): string
   return createGrant(wanted);
 };
 
-const getSources = (reader: ExportReader): readonly ExportSource[] => [
-  ...profileSources(reader),
+const getSources = (reader: ExportContext): readonly ExportSource[] => [
+  ...profileAndConsentSources(reader),
   ...dailySources(reader),
   ...checkinSources(reader),
   ...quizSources(reader),
@@ -99,7 +99,7 @@ const readPage = async (
   call: UserCall<typeof privacyEndpoints.getExport>,
 ): Promise<Omit<Output<typeof privacyEndpoints.getExport>, 'grant'>> => {
   const { limit, cursor = null } = call.input.query;
-  const sources = getSources(await createExportReader(call));
+  const sources = getSources(await createExportContext(call));
   const [{ items, next }, counts] = await Promise.all([
     readExportPage(sources, cursor, limit),
     cursor === null ? countAll(sources) : null,

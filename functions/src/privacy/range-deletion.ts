@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, coupleDay, instant, timeZone } from '@uswar
 import { DAY_MS } from '@usward/core/durations';
 import type { Endpoint } from '@usward/core/endpoint';
 import type { UserId } from '@usward/core/ids';
-import * as deletionEndpoints from '@usward/core/privacy/range-deletion';
+import * as deletionEndpoints from '@usward/core/privacy/range-deletion-endpoints';
 import {
   CANCEL_PERIOD_MS,
   type Deletion,
@@ -11,7 +11,7 @@ import {
   deletionKinds,
   isDelayed,
   noDeletedCounts,
-} from '@usward/core/privacy/range-deletion';
+} from '@usward/core/privacy/range-deletion-endpoints';
 import { eraseCheckinRange } from '../checkin/erase-checkins.ts';
 import { readUser } from '../couple/membership.ts';
 import { eraseAnswerRange } from '../daily/erase-own-content.ts';

@@ -1,6 +1,6 @@
 import type { SendPush } from '../notify/sender-types.ts';
 import type { Environment } from '../request/environment.ts';
-import { fcmSender } from './fcm-sender.ts';
+import { createFcmSender } from './fcm-sender.ts';
 
 export type AccessToken = () => Promise<string>;
 
@@ -22,9 +22,9 @@ export const createSender = (
   { projectId, isDemoProject, fcmOrigin }: Environment,
   write: (line: string) => void,
 ): SendPush => {
-  if (!isDemoProject) return fcmSender({ project: projectId, accessToken: ownAccessToken });
+  if (!isDemoProject) return createFcmSender({ project: projectId, accessToken: ownAccessToken });
   if (fcmOrigin === null) return createRecorder(write);
-  return fcmSender({
+  return createFcmSender({
     project: projectId,
     // What the emulators accept in place of a token.
     accessToken: async () => 'owner',

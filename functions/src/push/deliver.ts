@@ -6,6 +6,7 @@ import { merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type { PushJobDocument } from '../database/push-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
+import { filterOwned, forgetDevices, readDevices } from '../notify/push-devices.ts';
 import {
   type ClaimSource,
   canClaim,
@@ -15,7 +16,6 @@ import {
   type SendPushJob,
 } from '../notify/queue-push.ts';
 import type { SendPush } from '../notify/sender-types.ts';
-import { filterOwned, forgetDevices, readDevices } from '../notify/targets.ts';
 import { type Log, redactError } from '../request/error-response.ts';
 import { claim } from './claim.ts';
 import { reschedule } from './reschedule.ts';

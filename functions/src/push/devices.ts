@@ -17,7 +17,6 @@ import type {
   PushTargetDocument,
 } from '../database/push-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
-import { queueReschedule } from '../notify/queue-push.ts';
 import {
   filterOwned,
   forgetDevices,
@@ -26,7 +25,8 @@ import {
   hashBrowserSecret,
   pushTargetDocument,
   readDevices,
-} from '../notify/targets.ts';
+} from '../notify/push-devices.ts';
+import { queueReschedule } from '../notify/queue-push.ts';
 import { bind, type UserCall } from '../request/endpoint.ts';
 import { type CallInput, writeOwn } from '../request/handler-builders.ts';
 import { getBadge, type Recipient, readCoupleContext, readRecipient } from './relevance.ts';
@@ -36,14 +36,14 @@ type RegisterCall = CallInput<typeof pushEndpoints.registerDevice>;
 
 type LostDevice = PushStateDocument['lostDevices'][number];
 
-const addLostDevice = (
+const withLostDevice = (
   lostDevices: readonly LostDevice[],
   device: LostDevice,
 ): readonly LostDevice[] =>
   [device, ...lostDevices.filter(({ target }) => target !== device.target)].slice(0, MAX_DEVICES);
 
 /** Refuses a browser that did not make the target: it may only have learned of it. */
-const transferTarget = async (
+const removePreviousOwnersDevice = async (
   reads: Reads,
   owner: PushTargetDocument | null,
   { caller, input, now }: RegisterCall,
@@ -56,7 +56,7 @@ const transferTarget = async (
   const [device, previousState] = await reads.getAll(place, state);
   if (device === null) return [];
   const { id, name, seenAt } = device;
-  const lostDevices = addLostDevice(previousState?.lostDevices ?? [], {
+  const lostDevices = withLostDevice(previousState?.lostDevices ?? [], {
     id,
     name,
     seenAt,
@@ -99,7 +99,7 @@ export const registerDevice = writeOwn(pushEndpoints.registerDevice, {
     const { id: me } = user;
     if (state?.removedDeviceIds.includes(params.id)) throw new AppError('turned-off');
     const [transferWrites, devices] = await Promise.all([
-      transferTarget(reads, owner, call),
+      removePreviousOwnersDevice(reads, owner, call),
       readDevices(reads, me, now),
     ]);
     const others = devices.filter(({ id }) => id !== params.id);
@@ -165,7 +165,7 @@ const buildTestMessage = ({ user }: Recipient, badge: number): PushMessage =>
   withLocale(resolvePushLocale(user.chosenLanguage, user.locale), () => createTestMessage(badge));
 
 /** Counts before it sends, so that parallel tests cannot pass the limit. */
-const countTest = ({ db, caller, input, now }: TestCall) =>
+const reserveTestPush = ({ db, caller, input, now }: TestCall) =>
   db.transaction(async (reads) => {
     const [recipient, device] = await Promise.all([
       readRecipient(reads, caller.id),
@@ -194,7 +194,7 @@ const results = { sent: 'sent', gone: 'gone', later: 'failed', refused: 'failed'
 
 export const testDevice = bind(pushEndpoints.testDevice, async (call) => {
   const { caller, now, sendPush, idempotentWrite } = call;
-  const { device, message } = await countTest(call);
+  const { device, message } = await reserveTestPush(call);
   const [sent] = await sendToDevices(sendPush, [device], message);
   const result = results[sent?.delivery.kind ?? 'later'];
   return idempotentWrite.transact(async (reads) => {

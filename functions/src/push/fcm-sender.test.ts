@@ -5,7 +5,7 @@ import {
   fcmResponders,
   startFakeFcm,
 } from '../../../tests/support/fakes/fake-fcm.ts';
-import { fcmSender } from './fcm-sender.ts';
+import { createFcmSender } from './fcm-sender.ts';
 
 const fcm = await startFakeFcm();
 beforeEach(() => fcm.forget());
@@ -13,7 +13,7 @@ afterAll(() => fcm.stop());
 
 const accessToken = async () => 'a.token-of-google';
 const sendWithin = (timeoutMs: number) =>
-  fcmSender({ project: 'usward-live', accessToken, origin: fcm.origin, timeoutMs });
+  createFcmSender({ project: 'usward-live', accessToken, origin: fcm.origin, timeoutMs });
 const send = sendWithin(10_000);
 
 const token: PushTarget = { kind: 'token', value: 'token:of_a-phone' };
@@ -146,7 +146,7 @@ describe('a missing FCM response', () => {
     ['cannot be had', () => Promise.reject(new Error('no metadata server'))],
     ['does not come', () => new Promise<string>(() => undefined)],
   ])('since a token to call it with %s, it is tried later', async (_, never) => {
-    const without = fcmSender({
+    const without = createFcmSender({
       project: 'usward-live',
       accessToken: never,
       origin: fcm.origin,

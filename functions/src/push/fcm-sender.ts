@@ -79,7 +79,7 @@ const isUnregistered = (status: number, errorCode: string | null): boolean =>
   (status === 404 && errorCode === 'UNREGISTERED') ||
   (status === 403 && errorCode === 'SENDER_ID_MISMATCH');
 
-const toDeliveryResult = async (response: Response): Promise<Delivery> => {
+const toDelivery = async (response: Response): Promise<Delivery> => {
   const text = await response.text();
   const { ok, status } = response;
   if (ok) return { kind: 'sent' };
@@ -91,7 +91,7 @@ const toDeliveryResult = async (response: Response): Promise<Delivery> => {
   return { kind: 'refused', why: `${status} ${errorCode ?? '-'}` };
 };
 
-export const fcmSender = (options: FcmOptions): SendPush => {
+export const createFcmSender = (options: FcmOptions): SendPush => {
   const { project, accessToken, origin = FCM_ORIGIN, timeoutMs = TIMEOUT_MS } = options;
   const url = `${origin}/v1/projects/${project}/messages:send`;
   return async (target, message, ttlMs = DAY_MS) => {
@@ -108,7 +108,7 @@ export const fcmSender = (options: FcmOptions): SendPush => {
         redirect: 'error',
         signal,
       });
-      return await toDeliveryResult(response);
+      return await toDelivery(response);
     } catch {
       return toLaterDelivery(null);
     }

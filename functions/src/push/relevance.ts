@@ -67,7 +67,7 @@ export const isLinked = (
   { confirmedAt, frozenAt }: CoupleDocument,
 ): boolean => pairing === 'paired' && confirmedAt !== null && frozenAt === null;
 
-export const getTogetherSince = (
+export const getActiveTogetherSince = (
   user: UserDocument,
   couple: CoupleDocument,
 ): CalendarDate | null => (isLinked(user, couple) ? couple.togetherSince : null);
@@ -86,12 +86,16 @@ const canStillBeDone = (
   getWaitingItems({ ...pulse, waiting: { [key]: waits } }, { now, home: getCoupleClock(couple) })
     .length > 0;
 
-const isOpenForSolo = async (reads: Reads, user: UserDocument, now: number): Promise<boolean> => {
+const isReminderRelevantSolo = async (
+  reads: Reads,
+  user: UserDocument,
+  now: number,
+): Promise<boolean> => {
   const today = coupleDay(now, soloZone(user));
   return (await reads.get(documents.soloNote(user.id, today))) === null;
 };
 
-const isOpenForCouple = async (
+const isReminderRelevantInCouple = async (
   reads: Reads,
   { member: { me }, couple }: CoupleContext,
   now: number,
@@ -151,7 +155,7 @@ const isRelevantToCouple = async (
         couple.nudges[partner] === cause.date && isRecent(getCoupleClock(couple), cause.date, now)
       );
     case 'reminder':
-      return isOpenForCouple(reads, coupleContext, now);
+      return isReminderRelevantInCouple(reads, coupleContext, now);
     case 'week-open':
       return isWeekOpenForUser(reads, coupleContext, cause.date, now);
   }
@@ -164,7 +168,7 @@ const getCoupleMilestone = (
   now: number,
 ): Milestone | null => {
   if (dateInZone(now, getUserTimeZone(user, state)) !== date) return null;
-  const togetherSince = getTogetherSince(user, couple);
+  const togetherSince = getActiveTogetherSince(user, couple);
   if (togetherSince === null) return null;
   const milestone = nextMilestone(togetherSince, date);
   return milestone.date === date ? milestone : null;
@@ -195,7 +199,7 @@ export const getRelevance = async (
   if (cause.kind === 'new-device') return { milestone: null, badge };
   const isTrue =
     coupleContext === null
-      ? cause.kind === 'reminder' && (await isOpenForSolo(reads, user, now))
+      ? cause.kind === 'reminder' && (await isReminderRelevantSolo(reads, user, now))
       : await isRelevantToCouple(reads, cause, recipient, coupleContext, now);
   return isTrue ? { milestone: null, badge } : null;
 };

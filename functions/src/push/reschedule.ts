@@ -13,10 +13,10 @@ import {
   type PushStateDocument,
   ReminderDocument,
 } from '../database/push-document-schemas.ts';
+import { readDevices } from '../notify/push-devices.ts';
 import { isJobUnchanged } from '../notify/queue-push.ts';
-import { readDevices } from '../notify/targets.ts';
 import { getNextUnsentReminder, nothingSent } from './next-unsent-reminder.ts';
-import { getTogetherSince, getUserTimeZone, isLinked } from './relevance.ts';
+import { getActiveTogetherSince, getUserTimeZone, isLinked } from './relevance.ts';
 
 /** Restarts if the reminder schedule changes meanwhile; after that the next run takes over. */
 const MAX_ROUNDS = 5;
@@ -35,7 +35,7 @@ type ScheduleInput = {
 const toReminderSchedule = ({ user, state, couple }: ScheduleInput): ReminderSchedule => ({
   settings: state?.settings ?? defaultPushSettings,
   timeZone: getUserTimeZone(user, state),
-  togetherSince: couple && getTogetherSince(user, couple),
+  togetherSince: couple && getActiveTogetherSince(user, couple),
   hasWeeklyCheckin: couple !== null && isLinked(user, couple),
 });
 

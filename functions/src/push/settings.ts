@@ -4,8 +4,8 @@ import { defaultPushSettings } from '@usward/core/push/settings';
 import { merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
+import { readDevices } from '../notify/push-devices.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
-import { readDevices } from '../notify/targets.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
 const toKnownDevice = ({ id, name, seenAt }: KnownDevice): KnownDevice => ({ id, name, seenAt });

@@ -17,6 +17,7 @@ import { queuePush } from '../notify/queue-push.ts';
 import { type CallInput, write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
 import { getQuizRound } from './get-quizzes.ts';
+import { roundWaitingWrites, toQuizWaitingKey } from './quiz-waiting.ts';
 import {
   getRoundAndPreviousDocuments,
   type OwnRound,
@@ -25,8 +26,7 @@ import {
   roundFacts,
   type StoredRounds,
   toCoupleRound,
-} from './quiz-store.ts';
-import { roundWaitingWrites, toQuizWaitingKey } from './quiz-waiting.ts';
+} from './round-facts.ts';
 
 type AnswerCall = CallInput<typeof quizEndpoints.answerQuiz>;
 
@@ -62,7 +62,10 @@ const toAnsweredRound = (
   };
 };
 
-const unlinkPreviousRound = ({ couple, ours }: Decided['coupleContext']): readonly Write[] => {
+const unmarkPreviousRoundAsLatest = ({
+  couple,
+  ours,
+}: Decided['coupleContext']): readonly Write[] => {
   const before = ours.length === 3 ? null : ours[3];
   if (before === null) return [];
   return [
@@ -95,7 +98,7 @@ const coupleAnswerWrites = (call: AnswerCall, decided: Decided): readonly Write[
   return [
     ...recordContribution(couple, member.me),
     set(documents.quizRound(couple.id, quiz, round), agreed),
-    ...unlinkPreviousRound(coupleContext),
+    ...unmarkPreviousRoundAsLatest(coupleContext),
     set(documents.quizEntry(member.me, quiz, round, couple.id), {
       ...answerFields,
       couple: couple.id,
@@ -126,7 +129,7 @@ const soloAnswerWrites = (
   ];
 };
 
-const takeAnswers = (
+const decideQuizAnswers = (
   { input, now }: AnswerCall,
   own: OwnRound,
   toWrites: (decision: AnswerDecision) => readonly Write[],
@@ -152,10 +155,10 @@ export const answerQuiz = write(quizEndpoints.answerQuiz, {
     assertAuthoringCouple(input.couple, coupleContext?.couple.id);
     if (coupleContext === null) {
       const own = await readSoloRound(reads, user.id, input.params);
-      return takeAnswers(call, own, (decision) => soloAnswerWrites(call, own, decision));
+      return decideQuizAnswers(call, own, (decision) => soloAnswerWrites(call, own, decision));
     }
     const own = toCoupleRound(coupleContext, coupleContext.ours);
-    return takeAnswers(call, own, (decision) =>
+    return decideQuizAnswers(call, own, (decision) =>
       coupleAnswerWrites(call, { coupleContext, own, decision }),
     );
   },

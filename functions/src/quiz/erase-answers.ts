@@ -13,8 +13,8 @@ import type { QuizRoundDocument } from '../database/quiz-document-schemas.ts';
 import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { writeOwn } from '../request/handler-builders.ts';
-import { type RoundAddress, toCoupleProgress } from './quiz-store.ts';
 import { toQuizWaitingKey } from './quiz-waiting.ts';
+import { type RoundAddress, toCoupleProgress } from './round-facts.ts';
 
 type AnswersToErase = RoundAddress & { readonly couple: CoupleId | null };
 
@@ -71,7 +71,7 @@ const clearWaitingWrites = (
   ];
 };
 
-const coupleWrites = async (
+const coupleErasureWrites = async (
   reads: Reads,
   user: UserDocument,
   coupleContext: CoupleContext,
@@ -103,7 +103,7 @@ const eraseAnswers = async (
   if (id === null) return soloErasureWrites(reads, user.id, address);
   const couple = await reads.get(documents.couple(id));
   const member = couple && findMember(couple, user.id);
-  if (couple && member) return coupleWrites(reads, user, { member, couple }, address);
+  if (couple && member) return coupleErasureWrites(reads, user, { member, couple }, address);
   const { quiz, round } = address;
   return [
     remove(documents.quizEntry(user.id, quiz, round, id)),

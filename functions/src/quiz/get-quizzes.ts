@@ -18,15 +18,15 @@ import { read } from '../request/handler-builders.ts';
 import {
   getRoundAndPreviousDocuments,
   type OwnRound,
-  readLastEntries,
   readLastRounds,
+  readLastSoloEntries,
   readSoloRound,
   requireQuiz,
   roundFacts,
   toCoupleProgress,
   toCoupleRound,
   toSoloProgress,
-} from './quiz-store.ts';
+} from './round-facts.ts';
 
 type LastRounds = ReadonlyMap<string, RoundProgress>;
 
@@ -45,7 +45,7 @@ const readSoloLastRounds = async (
 ): Promise<LastRounds> => {
   const coupleContext = await findPreviousCouple(db, user, now);
   if (coupleContext) return readCoupleLastRounds(db, coupleContext);
-  const entries = await readLastEntries(db, user.id);
+  const entries = await readLastSoloEntries(db, user.id);
   return new Map(entries.map((entry) => [entry.quiz, toSoloProgress(entry)]));
 };
 
@@ -66,7 +66,7 @@ export const getQuizzes = read(quizEndpoints.getQuizzes, {
   },
 });
 
-const shownVersion = (
+const getShownQuiz = (
   newest: Quiz,
   round: number,
   { opened, before, mine, hasLaterRound }: OwnRound,
@@ -93,6 +93,6 @@ export const getQuizRound = read(quizEndpoints.getQuizRound, {
       ? toCoupleRound(readable, readable.ours)
       : await readSoloRound(db, user.id, address);
     const { round } = address;
-    return viewRound(roundFacts(own, shownVersion(newest, round, own, now), round));
+    return viewRound(roundFacts(own, getShownQuiz(newest, round, own, now), round));
   },
 });

@@ -8,7 +8,7 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import type { QuizRoundDocument } from '../database/quiz-document-schemas.ts';
 import { addWaitingItem } from '../notify/pulse-writes.ts';
-import { toCoupleProgress } from './quiz-store.ts';
+import { toCoupleProgress } from './round-facts.ts';
 
 export const toQuizWaitingKey = ({
   openedOn,

@@ -18,11 +18,11 @@ import { type CallInput, writeAsCouple } from '../request/handler-builders.ts';
 import {
   reflectionDocuments,
   type StoredReflection,
-  storedReflection,
   toExpiryFields,
   toReflectionWaitingKey,
+  toStoredReflection,
   toUnansweredFields,
-} from './reflection-store.ts';
+} from './reflection-facts.ts';
 
 type AnswerCall = CallInput<typeof reflectionEndpoints.answerForm> & {
   readonly couple: CoupleDocument;
@@ -106,7 +106,7 @@ const firstAnswerWrites = (
 };
 
 /** Removes the sliders from both copies, and the copies themselves if the result does not open. */
-const copiesAfterOutcome = (
+const copyWritesAfterOutcome = (
   member: Member,
   stored: StoredReflection,
   shared: readonly (readonly [by: Member['me'], SharedAnswers])[],
@@ -138,7 +138,7 @@ const secondAnswerWrites = (
       score,
       scoredAt,
     }),
-    ...copiesAfterOutcome(member, stored, both, outcome.state === 'open'),
+    ...copyWritesAfterOutcome(member, stored, both, outcome.state === 'open'),
     remove(documents.reflectionDue(coupleId, agreed.id)),
     addWaitingItem(me, key, 'reflection-result'),
     ...addWaitingItemWithPush(partner, key, 'reflection-result', call.now),
@@ -152,7 +152,7 @@ export const answerForm = writeAsCouple(reflectionEndpoints.answerForm, {
     const { input, now } = call;
     assertAdult(user, now);
     assertAuthoringCouple(input.couple, member.coupleId);
-    const stored = storedReflection(ours, now);
+    const stored = toStoredReflection(ours, now);
     if (stored === null || stored.agreed.forgottenAt !== null) throw new AppError('not-found');
     assertOpen(stored, member, now);
     assertFits(stored, call);

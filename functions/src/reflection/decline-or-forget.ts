@@ -21,11 +21,11 @@ import {
   ifNotExpired,
   reflectionDocuments,
   type StoredReflection,
-  storedReflection,
   toReflectionFacts,
   toReflectionWaitingKey,
+  toStoredReflection,
   toUnansweredFields,
-} from './reflection-store.ts';
+} from './reflection-facts.ts';
 
 type OwnSide = {
   readonly member: Member;
@@ -48,7 +48,7 @@ const getOwnSide = (
   if (coupleContext === null) return null;
   const { member, ours } = coupleContext;
   const [agreed, mine, partners, pulse] = ours;
-  const stored = storedReflection([agreed, mine, partners], now);
+  const stored = toStoredReflection([agreed, mine, partners], now);
   const state = getMemberState(member, stored, now);
   return stored === null || state === null ? null : { member, stored, state, pulse };
 };
@@ -140,7 +140,7 @@ const forgetOrDeclineWrites = (
   partnersOriginal: OwnReflectionDocument | null,
   now: number,
 ): readonly Write[] => {
-  const stored = storedReflection(found, now);
+  const stored = toStoredReflection(found, now);
   // The user who shared it can withdraw it without an answer of their own.
   const state =
     stored && getReflectionState({ ...toReflectionFacts(member, stored), isDeclined: false }, now);

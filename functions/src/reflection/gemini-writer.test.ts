@@ -12,7 +12,7 @@ import {
   geminiResponders,
   startFakeGemini,
 } from '../../../tests/support/fakes/fake-gemini.ts';
-import { geminiWriter } from './gemini-writer.ts';
+import { createGeminiWriterWithKey } from './gemini-writer.ts';
 
 const names = ['Mia', 'Noah'];
 const input: SummaryInput = {
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterAll(() => wire.stop());
 
 const writer = (timeoutMs?: number) =>
-  geminiWriter({
+  createGeminiWriterWithKey({
     key: 'the-key',
     model: 'a-model',
     baseUrl: wire.baseUrl,
@@ -168,7 +168,7 @@ describe('the Gemini writer, when Gemini', () => {
   });
 
   it('is nowhere to be reached, the text by hand stands', async () => {
-    const nowhere = geminiWriter({ key: 'the-key', baseUrl: 'http://127.0.0.1:1' });
+    const nowhere = createGeminiWriterWithKey({ key: 'the-key', baseUrl: 'http://127.0.0.1:1' });
     expect(await generateSummary(nowhere, input, names)).toBeNull();
   });
 });

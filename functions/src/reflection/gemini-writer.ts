@@ -69,7 +69,7 @@ const ask = async (
 };
 
 /** Sends bands and bundled chips only, and no names. Throws {@link NoSummaryError}. */
-export const geminiWriter =
+export const createGeminiWriterWithKey =
   (options: GeminiOptions): SummaryWriter =>
   async (input) => {
     const signal = AbortSignal.timeout(options.timeoutMs ?? SUMMARY_TIMEOUT_MS);
@@ -89,7 +89,7 @@ const NO_KEY = 'none';
 export const createGeminiWriter = (options: GeminiOptions, log: Log): SummaryWriter | null => {
   const key = options.key.trim();
   if (key === '' || key === NO_KEY) return null;
-  const writer = geminiWriter({ ...options, key });
+  const writer = createGeminiWriterWithKey({ ...options, key });
   return async (input) => {
     try {
       return await writer(input);

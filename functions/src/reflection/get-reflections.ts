@@ -16,9 +16,9 @@ import { read } from '../request/handler-builders.ts';
 import {
   reflectionDocuments,
   type StoredReflection,
-  storedReflection,
   toReflectionFacts,
-} from './reflection-store.ts';
+  toStoredReflection,
+} from './reflection-facts.ts';
 import { hasAgreed, hasOpened, viewSummary } from './summary-state.ts';
 
 /** After a separation neither hears what the partner says about summaries. */
@@ -62,7 +62,7 @@ export const readReflectionView = async (
     (await findPreviousCouple(reads, user, now, (member) => reflectionViewDocuments(member, id)));
   if (coupleContext === null) return null;
   const [agreed, own, copy, mine, partners] = coupleContext.ours;
-  const stored = storedReflection([agreed, own, copy], now);
+  const stored = toStoredReflection([agreed, own, copy], now);
   if (stored === null) return null;
   const { member } = coupleContext;
   const summary = summaryFor(stored, { member, isFrozen }, { mine, partners }, viewer);
@@ -88,7 +88,7 @@ const readPage = async (db: Database, member: Member, part: Part, now: number): 
   const own = await db.getAll(...shared.map(({ id }) => documents.ownReflection(me, id, coupleId)));
   const items = shared.flatMap((agreed, index) => {
     // The list shows no answers of the partner, so their copy is not read.
-    const stored = storedReflection([agreed, own[index] ?? null, null], now);
+    const stored = toStoredReflection([agreed, own[index] ?? null, null], now);
     return (stored && toReflectionEntry(toReflectionFacts(member, stored), now)) ?? [];
   });
   return { items, next };
@@ -105,7 +105,7 @@ const readNonEmptyPage = async (
   return readNonEmptyPage(db, member, { ...part, after: page.next }, now);
 };
 
-const overallFor = async (db: Database, { coupleId }: Member): Promise<Overall> => {
+const readOverall = async (db: Database, { coupleId }: Member): Promise<Overall> => {
   // Descending, null sorts after every string, so these come last.
   const newest = newestBy('scoredAt', OVERALL.last);
   const scored = await db.page(documents.reflections(coupleId), newest);
@@ -122,7 +122,7 @@ export const getReflections = read(reflectionEndpoints.getReflections, {
       return { items: [], next: null, overall: computeRecentCompatibility([]), agreed };
     const [page, overall] = await Promise.all([
       readNonEmptyPage(db, coupleContext.member, { after: cursor, limit }, now),
-      overallFor(db, coupleContext.member),
+      readOverall(db, coupleContext.member),
     ]);
     return { items: [...page.items], next: page.next, overall, agreed };
   },

@@ -22,7 +22,7 @@ import type { ReflectionDocument } from '../database/reflection-document-schemas
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { type CallInput, writeAsCouple } from '../request/handler-builders.ts';
-import { toReflectionWaitingKey, toUnansweredFields } from './reflection-store.ts';
+import { toReflectionWaitingKey, toUnansweredFields } from './reflection-facts.ts';
 
 type ShareCall = CallInput<typeof reflectionEndpoints.shareForm>;
 

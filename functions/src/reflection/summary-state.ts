@@ -17,7 +17,7 @@ import type { Merge } from '../database/field-changes.ts';
 import type { ConsentsDocument } from '../database/intimacy-document-schemas.ts';
 import type { ReflectionDocument, SummaryRecord } from '../database/reflection-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
-import type { ExistingReflection } from './reflection-store.ts';
+import type { ExistingReflection } from './reflection-facts.ts';
 
 type OpenReflection = ExistingReflection & { readonly outcome: OpenOutcome };
 

@@ -12,7 +12,7 @@ import type {
 } from '../database/reflection-document-schemas.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush } from '../notify/queue-push.ts';
-import { toReflectionWaitingKey } from './reflection-store.ts';
+import { toReflectionWaitingKey } from './reflection-facts.ts';
 
 const REFLECTIONS_PER_PAGE = 200;
 
@@ -72,7 +72,11 @@ const removeSharedCopies = ({
   ),
 ];
 
-const notifyBoth = ({ couple, agreed, isTogether }: DueReflection): readonly Write[] =>
+const removeWaitingItemsOfBoth = ({
+  couple,
+  agreed,
+  isTogether,
+}: DueReflection): readonly Write[] =>
   isTogether
     ? getMemberIds(couple).flatMap((userId) => [
         removeWaitingItem(userId, toReflectionWaitingKey(agreed)),
@@ -85,10 +89,14 @@ const endReflection = (due: DueReflection, now: number): readonly Write[] => {
   const { couple, agreed } = due;
   const { forgottenAt, outcome, sharedAt } = agreed;
   if (outcome !== null) return [remove(documents.reflectionDue(couple.id, agreed.id))];
-  if (now >= Date.parse(retainedUntil(sharedAt))) return [...removeAll(due), ...notifyBoth(due)];
+  if (now >= Date.parse(retainedUntil(sharedAt)))
+    return [...removeAll(due), ...removeWaitingItemsOfBoth(due)];
   if (forgottenAt !== null) return removeSharedCopies(due);
   const isAnswered = Object.keys(agreed.answered).length > 0;
-  return [...(isAnswered ? removeSharedCopies(due) : removeAll(due)), ...notifyBoth(due)];
+  return [
+    ...(isAnswered ? removeSharedCopies(due) : removeAll(due)),
+    ...removeWaitingItemsOfBoth(due),
+  ];
 };
 
 /** Safe to repeat and to run in parallel. */

@@ -16,7 +16,7 @@ const toNetworkAddress = (address: string): string => {
 type Header = (name: string) => string | undefined;
 
 /** Hosting sets the requested host and puts the caller first; Google appends Hosting's address. */
-const getCallerBehindHosting = (header: Header): string | null => {
+const getCallerAddress = (header: Header): string | null => {
   const hops = (header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
   const [caller = '', hosting = ''] = hops.slice(-2);
   const isPassedOn = Boolean(header('X-Forwarded-Host')) && isIP(caller) && isIP(hosting);
@@ -37,7 +37,7 @@ export const getAddressFingerprint = (
   header: Header,
   { secret, isDemo }: FingerprintOptions,
 ): string | null => {
-  const caller = getCallerBehindHosting(header);
+  const caller = getCallerAddress(header);
   if (caller !== null) {
     const hmac = createHmac('sha256', deriveKey(secret, 'address')).update(
       toNetworkAddress(caller),

@@ -12,7 +12,7 @@ import {
   bearerToken,
   type Caller,
   findAdminCaller,
-  isSessionChecked,
+  hasSessionBeenChecked,
 } from '../auth/identity.ts';
 import { getCachedCoupleId } from '../couple/membership.ts';
 import type { Database } from '../database/database.ts';
@@ -141,7 +141,12 @@ const handleRequest = async (
     return caller === null ? await handleVisitor(db) : await handleUser(db, caller);
   } catch (error) {
     // An invalid session gets that refusal only, and never the reason of another.
-    if (caller && error instanceof AppError && error.status < 500 && !isSessionChecked(caller)) {
+    if (
+      caller &&
+      error instanceof AppError &&
+      error.status < 500 &&
+      !hasSessionBeenChecked(caller)
+    ) {
       assertActiveSession(await db.get(documents.user(caller.id)), caller);
     }
     throw error;
@@ -152,7 +157,9 @@ const handleRequest = async (
   }
 };
 
-const byPath = (bound: readonly BoundEndpoint[]): ReadonlyMap<string, readonly BoundEndpoint[]> =>
+const groupByPath = (
+  bound: readonly BoundEndpoint[],
+): ReadonlyMap<string, readonly BoundEndpoint[]> =>
   Map.groupBy(
     bound.toSorted((one, other) => compareByMatchOrder(one.endpoint, other.endpoint)),
     ({ endpoint }) => endpoint.path,
@@ -195,7 +202,7 @@ export const createApp = (
     bound.map(({ endpoint: { path, maxBodyBytes } }) => [path as string, maxBodyBytes]),
   );
   // First of all, so that an admin's path looks missing to everybody else.
-  const paths = byPath(bound);
+  const paths = groupByPath(bound);
   for (const [path, [line]] of paths) {
     if (line?.endpoint.access !== 'admin') continue;
     app.use(toRoutePath(path), async (context, next) => {

@@ -7,8 +7,8 @@ import {
   assertActiveSession,
   type Caller,
   type DeleteAuthUser,
+  hasSessionBeenChecked,
   type IsAdmin,
-  isSessionChecked,
   type VerifyToken,
 } from '../auth/identity.ts';
 import type { ContentCache } from '../content/content-cache.ts';
@@ -78,7 +78,7 @@ export const bind = <E extends Endpoint>(
   endpoint,
   ...(reread ? { reread } : {}),
   handle: async (call) => {
-    if (endpoint.access !== 'visitor' && !isSessionChecked(call.caller)) {
+    if (endpoint.access !== 'visitor' && !hasSessionBeenChecked(call.caller)) {
       assertActiveSession(await call.db.get(documents.user(call.caller.id)), call.caller);
     }
     return handle(call);

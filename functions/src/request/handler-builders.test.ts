@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDaily } from '@usward/core/daily/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { getDeletion } from '@usward/core/privacy/range-deletion';
+import { getDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { getNotes, saveMoment, saveNote } from '@usward/core/us/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';

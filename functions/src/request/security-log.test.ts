@@ -1,5 +1,5 @@
 import { deleteAccount, login } from '@usward/core/account/endpoints';
-import { getAudit } from '@usward/core/admin/audit';
+import { getAudit } from '@usward/core/admin/audit-endpoints';
 import { restoreRelease } from '@usward/core/admin/import-and-release-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { Endpoint } from '@usward/core/endpoint';

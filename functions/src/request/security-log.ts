@@ -7,7 +7,7 @@ import { AppError } from '@usward/core/errors';
 import type { UserId } from '@usward/core/ids';
 import { undoCouple, unpair } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/export-endpoints';
-import { startDeletion } from '@usward/core/privacy/range-deletion';
+import { startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Caller } from '../auth/identity.ts';
 import { type BoundEndpoint, REPLAY_HEADER } from './endpoint.ts';

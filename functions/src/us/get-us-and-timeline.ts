@@ -11,7 +11,7 @@ import {
   type TimelineItem,
   type TimelineSource,
 } from '@usward/core/us/timeline';
-import { toCoupleOverview } from '../couple/couple-overview.ts';
+import { toCoupleSettings } from '../couple/couple-settings.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Document } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
@@ -70,7 +70,7 @@ export const getUs = read(usEndpoints.getUs, {
   answer: async ({ user, coupleContext, now }, db) => {
     const couple = coupleContext?.couple ?? null;
     return {
-      ...toCoupleOverview(user, couple, now),
+      ...toCoupleSettings(user, couple, now),
       me: toOwnAbout(user),
       partner: couple?.confirmedAt ? toPartner(user, coupleContext?.ours[0] ?? null) : null,
       onThisDay: await readOnThisDay(await createTimelineContext(db, { user, coupleContext }, now)),

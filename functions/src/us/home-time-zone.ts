@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, type TimeZone } from '@usward/core/calendar';
-import { getExtendedDays, getStartDayAfterMove } from '@usward/core/us/couple-clock';
+import { getExtendedDaysForMove, getStartDayAfterMove } from '@usward/core/us/couple-clock';
 import * as usEndpoints from '@usward/core/us/endpoints';
-import { toCoupleOverview } from '../couple/couple-overview.ts';
+import { toCoupleSettings } from '../couple/couple-settings.ts';
 import { getMemberIds, type Member } from '../couple/membership.ts';
 import { assertAuthoringCouple } from '../couple/refusals.ts';
 import { getCoupleClock, getSoloClock, soloZone } from '../couple/time-zones.ts';
@@ -18,7 +18,7 @@ import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField, type Merge } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
-import { moveLabClosing } from '../intimacy/lab-times.ts';
+import { moveLabClosingToZone } from '../intimacy/lab-times.ts';
 import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { writeAsCouple } from '../request/handler-builders.ts';
@@ -32,7 +32,7 @@ const replaceMap = (
 });
 
 /** Null for an own question. */
-const getReplacementQuestion = (moved: QuestionSchedule, asked: CalendarDate): Merge | null => {
+const getFirstDayQuestionField = (moved: QuestionSchedule, asked: CalendarDate): Merge | null => {
   const instead = moved.plan().on(asked);
   return typeof instead === 'string' ? null : { [moved.startDay]: instead.id };
 };
@@ -40,7 +40,7 @@ const getReplacementQuestion = (moved: QuestionSchedule, asked: CalendarDate): M
 const withMovedDays = (user: UserDocument, zone: TimeZone | null, now: number): UserDocument => {
   const before = ownStartDay(user);
   const after = { ...user, chosenTimeZone: zone };
-  const { days } = getExtendedDays(getSoloClock(user), before, now);
+  const { days } = getExtendedDaysForMove(getSoloClock(user), before, now);
   return {
     ...after,
     startDay: getStartDayAfterMove(before, soloZone(after), now),
@@ -59,7 +59,7 @@ const replaceFirstSoloQuestion = async (
     documents.soloNote(before.id, first),
     documents.soloQuestions(before.id),
   );
-  const set = entry && getReplacementQuestion(soloSchedule(after, questions), first);
+  const set = entry && getFirstDayQuestionField(soloSchedule(after, questions), first);
   return set ? [merge(documents.soloQuestions(before.id), { set })] : [];
 };
 
@@ -100,7 +100,7 @@ export const withMovedHome = (
   zone: TimeZone,
   now: number,
 ): CoupleDocument => {
-  const extendedDays = getExtendedDays(getCoupleClock(couple), couple.startDay, now);
+  const extendedDays = getExtendedDaysForMove(getCoupleClock(couple), couple.startDay, now);
   return {
     ...couple,
     ...moveStartDay(couple, zone, now),
@@ -116,7 +116,7 @@ const replaceFirstQuestion = (
   member: Member,
   first: DayDocument | null,
 ): Merge => {
-  const set = first && getReplacementQuestion(coupleSchedule(after, member), asked);
+  const set = first && getFirstDayQuestionField(coupleSchedule(after, member), asked);
   return set ? { set } : {};
 };
 
@@ -154,7 +154,7 @@ export const setHomeTimeZone = writeAsCouple(usEndpoints.setHomeTimeZone, {
     assertAuthoringCouple(input.couple, member.coupleId);
     const zone = input.body.timeZone;
     if (zone === couple.homeTimeZone)
-      return { writes: [], reply: toCoupleOverview(user, couple, now) };
+      return { writes: [], reply: toCoupleSettings(user, couple, now) };
     const [first, lab] = await reads.getAll(
       documents.day(couple.id, couple.startDay),
       documents.lab(couple.id),
@@ -163,9 +163,9 @@ export const setHomeTimeZone = writeAsCouple(usEndpoints.setHomeTimeZone, {
     return {
       writes: [
         ...moveHome(couple, after, { member, first }, now),
-        ...moveLabClosing(lab, { from: couple.homeTimeZone, to: zone }, now),
+        ...moveLabClosingToZone(lab, { from: couple.homeTimeZone, to: zone }, now),
       ],
-      reply: toCoupleOverview(user, after, now),
+      reply: toCoupleSettings(user, after, now),
     };
   },
 });

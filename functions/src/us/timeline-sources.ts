@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calenda
 import { toQuestionForReader } from '@usward/core/daily/day-rules';
 import { type Milestone, reachedMilestones } from '@usward/core/milestones';
 import type { Moment, TimelineItem } from '@usward/core/us/timeline';
-import { getToday } from '../couple/couple-overview.ts';
+import { getToday } from '../couple/couple-settings.ts';
 import { type CoupleContext, findPreviousCouple } from '../couple/membership.ts';
 import { countRevealedAnswers } from '../daily/get-days.ts';
 import { coupleSchedule, getEmbeddedQuestion, getQuestionOn } from '../daily/question-schedule.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
 import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import * as usEndpoints from '@usward/core/us/endpoints';
-import { toCoupleOverview } from '../couple/couple-overview.ts';
+import { toCoupleSettings } from '../couple/couple-settings.ts';
 import type { Member } from '../couple/membership.ts';
 import { assertAuthoringCouple } from '../couple/refusals.ts';
 import { toUser } from '../couple/to-user.ts';
@@ -78,7 +78,7 @@ export const proposeDate = writeAsCouple(usEndpoints.proposeDate, {
   decide: ({ user, member, couple, input, now }) => {
     assertAuthoringCouple(input.couple, member.coupleId);
     const { writes, after } = applyDateProposal(couple, member, input.body.togetherSince, now);
-    return { writes, reply: toCoupleOverview(user, after, now) };
+    return { writes, reply: toCoupleSettings(user, after, now) };
   },
 });
 
@@ -92,7 +92,7 @@ export const decideDate = writeAsCouple(usEndpoints.decideDate, {
     const { writes, after } = accept
       ? confirmDate(couple, member, togetherSince, now)
       : setDateProposal(couple, member.partner, member.partner, null);
-    return { writes, reply: toCoupleOverview(user, after, now) };
+    return { writes, reply: toCoupleSettings(user, after, now) };
   },
 });
 

@@ -18,7 +18,7 @@ import {
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
 import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
-import { startDeletion } from '@usward/core/privacy/range-deletion';
+import { startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { registerDevice, saveSettings } from '@usward/core/push/endpoints';
 import { localTime } from '@usward/core/push/settings';
 import { answerQuiz } from '@usward/core/quiz/endpoints';

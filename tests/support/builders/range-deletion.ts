@@ -12,7 +12,7 @@ import {
   getDeletion,
   isDelayed,
   startDeletion,
-} from '@usward/core/privacy/range-deletion';
+} from '@usward/core/privacy/range-deletion-endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { saveMoment, saveNote } from '@usward/core/us/endpoints';
 import type { Database } from '../../../functions/src/database/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { geminiWriter } from '../../../functions/src/reflection/gemini-writer.ts';
+import { createGeminiWriterWithKey } from '../../../functions/src/reflection/gemini-writer.ts';
 import { createHomeWithWriter, written } from '../builders/summary-requests.ts';
 import { geminiResponders, startFakeGemini } from './fake-gemini.ts';
 
@@ -14,7 +14,7 @@ export const setupFakeGemini = async () => {
     wire.behave(geminiResponders.writes(written));
   });
   afterAll(() => wire.stop());
-  const writer = geminiWriter({
+  const writer = createGeminiWriterWithKey({
     key: 'the-key-of-the-operator',
     model: 'a-model',
     baseUrl: wire.baseUrl,

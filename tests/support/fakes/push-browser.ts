@@ -30,7 +30,7 @@ vi.mock('../../../web/src/device/push/firebase-messaging.ts', () => ({
 }));
 vi.mock('../../../web/src/device/session/token.ts', () => ({ currentToken: world.idToken }));
 vi.mock('../../../web/src/device/session/start-session.ts', () => ({
-  beforeSignOut: (run: () => Promise<void>) => {
+  registerSignOutTask: (run: () => Promise<void>) => {
     world.beforeSignOut = run;
   },
 }));

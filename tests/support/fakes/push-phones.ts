@@ -12,7 +12,7 @@ import { documents } from '../../../functions/src/database/documents.ts';
 import { type ClaimSource, queuePush } from '../../../functions/src/notify/queue-push.ts';
 import type { SendPush } from '../../../functions/src/notify/sender-types.ts';
 import { type DeliveryOutcome, deliver } from '../../../functions/src/push/deliver.ts';
-import { fcmSender } from '../../../functions/src/push/fcm-sender.ts';
+import { createFcmSender } from '../../../functions/src/push/fcm-sender.ts';
 import { type RemindPorts, remind } from '../../../functions/src/push/remind.ts';
 import type { Member } from '../arbitraries/couple-history.ts';
 import { answerRequest, fixedNow, thursday } from '../builders/fixed-time.ts';
@@ -63,7 +63,7 @@ export const setupFakePhones = async () => {
   beforeEach(() => fcm.forget());
   afterAll(() => fcm.stop());
   const accessToken = async () => 'a-token';
-  const sendPush = fcmSender({ project: 'demo-usward', accessToken, origin: fcm.origin });
+  const sendPush = createFcmSender({ project: 'demo-usward', accessToken, origin: fcm.origin });
   const homeWithPhones = async (): Promise<TestHomeWithPhones> => ({
     ...(await createTestHome(undefined, null, sendPush)),
     sendPush,

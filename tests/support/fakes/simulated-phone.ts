@@ -1,4 +1,8 @@
-import { addWrite, type Delivery, resetBackoff } from '../../../web/src/device/outbox/queue.ts';
+import {
+  addWrite,
+  type Delivery,
+  resetBackoff,
+} from '../../../web/src/device/outbox/outbox-rules.ts';
 import { sendUnsaved, withMemoryFallback } from '../../../web/src/device/outbox/send-unsaved.ts';
 import { type DrainPorts, drain, toOutcome } from '../../../web/src/device/outbox/sender.ts';
 import { sampleWrite } from '../../../web/src/device/outbox/write.fixture.ts';

@@ -8,13 +8,13 @@ import { watchRemoteSignOut } from '../../../web/src/app/watch-remote-sign-out.t
 import { setCurrentUserId } from '../../../web/src/device/current-user.ts';
 import { isLockOn } from '../../../web/src/device/lock/lock.ts';
 import { startOutbox } from '../../../web/src/device/outbox/outbox.ts';
+import { updatePairingProgress } from '../../../web/src/device/pairing-progress.ts';
 import { openStoredUser } from '../../../web/src/device/session/open-stored-user.ts';
 import type { Session } from '../../../web/src/device/session/session.ts';
 import { startSession } from '../../../web/src/device/session/start-session.ts';
 import { clearDatabase } from '../../../web/src/device/storage/database.ts';
 import { saveDraftsOnPageHide } from '../../../web/src/device/storage/drafts.ts';
 import { lockedUserId, storedAppearance } from '../../../web/src/device/storage/local-storage.ts';
-import { updateVisit } from '../../../web/src/device/visit-state.ts';
 import { trackAnswers } from '../../../web/src/rooms/daily/track-answers.ts';
 import { syncUserWithSentAbout } from '../../../web/src/rooms/us/about-changes.ts';
 import { runLock } from '../../../web/src/rooms/us/lock/run-lock.tsx';
@@ -67,7 +67,7 @@ const leavePage = (): void => {
   session = null;
   setCurrentUserId(null);
   // A visitor's visit ends with the page, too, and no person changes.
-  updateVisit({ isDateSkipped: false, codeInUse: null, handledCode: null });
+  updatePairingProgress({ isDateSkipped: false, codeInUse: null, handledCode: null });
   dropLock?.();
   dropLock = null;
 };

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { queuedWrites } from '../../../web/src/device/outbox/outbox.ts';
+import { getOutboxWrites } from '../../../web/src/device/outbox/outbox.ts';
 import {
   allRequests,
   countPendingRequests,
@@ -52,7 +52,7 @@ export const expectWriteStaysVisible = async ({
   await write();
   const endWatch = watchPage(shows);
   await waitFor(() => expect(countWrites()).toBeGreaterThan(before));
-  await waitFor(() => expect(queuedWrites()).toEqual([]));
+  await waitFor(() => expect(getOutboxWrites()).toEqual([]));
   await new Promise((resolve) => setTimeout(resolve));
   // Nothing has been read again so far.
   expect(shows()).toBe(true);

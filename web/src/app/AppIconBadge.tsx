@@ -3,7 +3,7 @@ import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { useEffect } from 'react';
 import { createReadOptions } from '../device/cache/read-cache.ts';
-import { discardWrite, useQueuedWrites } from '../device/outbox/outbox.ts';
+import { discardWrite, useOutboxWrites } from '../device/outbox/outbox.ts';
 import { usePendingWrites } from '../device/outbox/pending-writes.ts';
 import { syncBadge } from '../device/push/badge.ts';
 import { useCoupleDay } from '../device/use-couple-day.ts';
@@ -22,7 +22,7 @@ const useWaitingCount = (): number | null => {
 };
 
 export default function AppIconBadge() {
-  const queued = useQueuedWrites();
+  const queued = useOutboxWrites();
   const waiting = useWaitingCount();
   useEffect(() => (waiting === null ? undefined : syncBadge(waiting)), [waiting]);
   useEffect(() => {

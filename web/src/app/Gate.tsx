@@ -1,11 +1,15 @@
 import { t } from '@usward/core/language/i18n';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { clearCacheOnCoupleChange } from '../device/cache/couple-cache.ts';
+import { clearCacheIfCoupleChanged } from '../device/cache/couple-cache.ts';
+import {
+  $justLinked,
+  $pairingProgress,
+  updatePairingProgress,
+} from '../device/pairing-progress.ts';
 import { useAuth, useUser } from '../device/session/auth.tsx';
 import { stored } from '../device/storage/local-storage.ts';
 import { useStore } from '../device/use-store.ts';
-import { $justLinked, $visit, updateVisit } from '../device/visit-state.ts';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { FocusOnNavigate } from './FocusOnNavigate.tsx';
@@ -15,7 +19,7 @@ import { accessAt } from './routes.tsx';
 const LandingScreen = lazy(() => import('../rooms/landing/LandingScreen.tsx'));
 const InvitedScreen = lazy(() => import('../rooms/invited/InvitedScreen.tsx'));
 const AcceptCodeScreen = lazy(() => import('../rooms/invited/AcceptCodeScreen.tsx'));
-const NameStep = lazy(() => import('../rooms/account/NameStep.tsx'));
+const NameStep = lazy(() => import('../rooms/account/MissingNameScreen.tsx'));
 const DateScreen = lazy(() => import('../rooms/account/TogetherSinceScreen.tsx'));
 const InviteStepCompletionSpinner = lazy(() => import('./InviteStepCompletionSpinner.tsx'));
 const AppIconBadge = lazy(() => import('./AppIconBadge.tsx'));
@@ -34,7 +38,7 @@ const SignedInAppIconBadge = () => {
 const useRouteDecision = (): RouteDecision => {
   const { user, loading, isAuthReady, isLoadingProfile, isAttempting, isUserFresh, initTimedOut } =
     useAuth();
-  const visit = useStore($visit);
+  const visit = useStore($pairingProgress);
   const location = useLocation();
   return decideRoute(
     {
@@ -84,11 +88,11 @@ export const Gate = () => {
 
   // Before the paint, so that nothing of the previous couple is shown.
   useLayoutEffect(() => {
-    if (user !== null) clearCacheOnCoupleChange(user);
+    if (user !== null) clearCacheIfCoupleChanged(user);
   }, [user]);
 
   useEffect(() => {
-    if (isAtInvite) updateVisit({ isDateSkipped: true });
+    if (isAtInvite) updatePairingProgress({ isDateSkipped: true });
   }, [isAtInvite]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry that may not stay leads on, also to where the one before led.

@@ -133,7 +133,7 @@ export const routes: readonly AppRoute[] = [
   tabRoute(paths.editTogetherSince, t`Us`, () => import('../rooms/us/EditTogetherSinceScreen.tsx')),
   tabRoute(paths.editHomeTimeZone, t`Us`, () => import('../rooms/us/EditHomeTimeZoneScreen.tsx')),
   tabRoute(paths.sessions, t`Us`, () => import('../rooms/us/SessionsScreen.tsx')),
-  tabRoute(paths.lock, t`Us`, () => import('../rooms/us/lock/LockSettings.tsx')),
+  tabRoute(paths.lock, t`Us`, () => import('../rooms/us/lock/LockSettingsScreen.tsx')),
   tabRoute(
     paths.notifications,
     t`Notifications`,

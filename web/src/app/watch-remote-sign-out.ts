@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { onSignedOut } from '../device/network/api.ts';
 import { endOwnSession } from '../device/session/end-session.ts';
 import type { Session } from '../device/session/session.ts';
-import { beforeSignOut } from '../device/session/start-session.ts';
+import { registerSignOutTask } from '../device/session/start-session.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts';
  * That answer may be about an earlier session, so only the server's word on the current one counts.
  */
 export const watchRemoteSignOut = (session: Pick<Session, 'getState' | 'revalidate'>): void => {
-  beforeSignOut(endOwnSession);
+  registerSignOutTask(endOwnSession);
   let isChecking = false;
   const checkSession = async (): Promise<void> => {
     const { user, isAttempting } = session.getState();

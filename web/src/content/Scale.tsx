@@ -34,7 +34,7 @@ export const Scale = ({ value, onChange, words }: ScaleProps) => {
   );
 };
 
-export const ScaleLine = ({ value }: { readonly value: number }) => (
+export const ReadOnlyScale = ({ value }: { readonly value: number }) => (
   <span className={styles.line} aria-hidden="true">
     {STEPS.map((step) => (
       <span key={step} data-filled={step <= value || undefined} />

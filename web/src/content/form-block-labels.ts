@@ -25,7 +25,7 @@ export const ends = { min: t`Not at all`, max: t`Very much` } as const;
 
 export const getPositionLabel = (position: number): string => t`${position} of ${SLIDER.max}`;
 
-export const getOptions = (block: Block): readonly string[] => {
+export const getBlockItems = (block: Block): readonly string[] => {
   if (block.kind === 'words') return [];
   if (block.kind === 'theme') return block.sliders;
   return block.kind === 'choice' ? block.options : block.chips;

@@ -2,7 +2,7 @@ import { translateContent } from '@usward/core/language/content-translations';
 import { currentLanguage, currentLocale } from '@usward/core/language/i18n';
 import { contentText, contentTextProps, type LanguageTextProps } from '../ui/content-text.ts';
 
-const translateChips = (sentence: string): string | null => {
+const translateChipSentence = (sentence: string): string | null => {
   const [, lead = '', chips = ''] = /^([^:]+): (.+)\.$/u.exec(sentence) ?? [];
   const translated = translateContent(lead);
   if (translated === null) return null;
@@ -11,7 +11,7 @@ const translateChips = (sentence: string): string | null => {
 };
 
 const translateSentence = (sentence: string): string | null =>
-  translateContent(sentence) ?? translateChips(sentence);
+  translateContent(sentence) ?? translateChipSentence(sentence);
 
 const translateSentences = (text: string): string | null => {
   const sentences = text.split(/(?<=[.?]) /u).map(translateSentence);

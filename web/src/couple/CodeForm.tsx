@@ -5,10 +5,10 @@ import {
   normalizeInviteCode,
 } from '@usward/core/pairing/invite-code';
 import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { $codeCheck } from '../device/pairing-progress.ts';
 import { CODE_DRAFT_KEY } from '../device/storage/draft-keys.ts';
 import { draftText, setDraft } from '../device/storage/drafts.ts';
 import { useStore } from '../device/use-store.ts';
-import { $codeCheck } from '../device/visit-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { FieldHints } from '../ui/FieldHints.tsx';
 import { Stack } from '../ui/Stack.tsx';

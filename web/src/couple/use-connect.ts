@@ -6,9 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { mutate } from '../device/cache/mutate.ts';
 import { currentUserId } from '../device/current-user.ts';
 import { type ConnectionResult, connectByCode } from '../device/invite.ts';
+import {
+  $justLinked,
+  $pairingProgress,
+  updatePairingProgress,
+} from '../device/pairing-progress.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { stored } from '../device/storage/local-storage.ts';
-import { $justLinked, $visit, updateVisit } from '../device/visit-state.ts';
 import { paths } from '../ui/paths.ts';
 import { toast } from '../ui/toast.ts';
 import {
@@ -46,9 +50,9 @@ export const useAcceptCode = (): ((code: string) => Promise<ConnectionResult | n
   const connect = useConnect();
 
   return async (code) => {
-    if ($visit.get().codeInUse !== null) return null;
+    if ($pairingProgress.get().codeInUse !== null) return null;
     const userId = currentUserId();
-    updateVisit({ codeInUse: code, isDateSkipped: true });
+    updatePairingProgress({ codeInUse: code, isDateSkipped: true });
     // Stored first, so that a page that is closed on the way asks again.
     stored.pendingInviteCode.set(code);
     const connection = await connect(code);
@@ -60,16 +64,16 @@ export const useAcceptCode = (): ((code: string) => Promise<ConnectionResult | n
     else toast(getConnectionFailedToast(connection.refusal));
     const settled = connection.type === 'connected' || isFinalCodeRefusal(connection.refusal);
     if (settled) stored.pendingInviteCode.remove();
-    updateVisit({ codeInUse: null, ...(settled ? { handledCode: code } : {}) });
+    updatePairingProgress({ codeInUse: null, ...(settled ? { handledCode: code } : {}) });
     return connection;
   };
 };
 
-export const useForgetCode = (): ((code: string) => void) => {
+export const useForgetCodeAndLeave = (): ((code: string) => void) => {
   const navigate = useNavigate();
   return (code) => {
     stored.pendingInviteCode.remove();
-    updateVisit({ handledCode: code });
+    updatePairingProgress({ handledCode: code });
     navigate(paths.landing, { replace: true });
   };
 };

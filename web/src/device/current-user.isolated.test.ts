@@ -11,8 +11,13 @@ import {
 import { $justSent } from '../rooms/outbox/sent-writes.ts';
 import { getReadCache } from './cache/read-cache.ts';
 import { currentUserId, onUserChange, resetOnSignOut, setCurrentUserId } from './current-user.ts';
+import {
+  $codeCheck,
+  $justLinked,
+  $pairingProgress,
+  updatePairingProgress,
+} from './pairing-progress.ts';
 import { draftText, setDraft } from './storage/drafts.ts';
-import { $codeCheck, $justLinked, $visit, updateVisit } from './visit-state.ts';
 
 afterEach(() => setCurrentUserId(null));
 
@@ -42,7 +47,14 @@ describe('a change of person', () => {
 });
 
 describe('stored data after sign-out', () => {
-  const stores = [$visit, $justLinked, $codeCheck, $justSent, $playSessionMemory, $onePhone];
+  const stores = [
+    $pairingProgress,
+    $justLinked,
+    $codeCheck,
+    $justSent,
+    $playSessionMemory,
+    $onePhone,
+  ];
   const inMemory = () =>
     JSON.stringify([
       stores.map((store) => store.get()),
@@ -55,7 +67,7 @@ describe('stored data after sign-out', () => {
 
   it('no store holds anything of the person', () => {
     setCurrentUserId('mara');
-    updateVisit({ handledCode: 'canary' });
+    updatePairingProgress({ handledCode: 'canary' });
     $justLinked.set({ firstName: 'canary' });
     $codeCheck.set({ code: 'canary', secondsLeft: 3 });
     $justSent.set([{ key: 'canary', name: 'daily/react', params: {}, sentAt: 0 }]);

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 
-const nonEmptyOr = (otherwise: string) => v.optional(v.pipe(v.string(), v.minLength(1)), otherwise);
+const createVariableSchema = (otherwise: string) =>
+  v.optional(v.pipe(v.string(), v.minLength(1)), otherwise);
 const optionalUrl = v.optional(v.pipe(v.string(), v.url()));
 
 const EnvironmentSchema = v.object({
-  VITE_FIREBASE_PROJECT_ID: nonEmptyOr('demo-usward'),
-  VITE_FIREBASE_API_KEY: nonEmptyOr('demo-key'),
+  VITE_FIREBASE_PROJECT_ID: createVariableSchema('demo-usward'),
+  VITE_FIREBASE_API_KEY: createVariableSchema('demo-key'),
   VITE_FIREBASE_APP_ID: v.optional(v.string()),
   VITE_AUTH_EMULATOR: optionalUrl,
   VITE_FIRESTORE_EMULATOR: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:\d+$/))),
-  VITE_VERSION: nonEmptyOr('development'),
-  VITE_CONTRACT: nonEmptyOr('development'),
+  VITE_VERSION: createVariableSchema('development'),
+  VITE_CONTRACT: createVariableSchema('development'),
 });
 
-const read = () => {
+const readEnvironment = () => {
   const given = v.parse(EnvironmentSchema, import.meta.env);
   const [host, port] = given.VITE_FIRESTORE_EMULATOR?.split(':') ?? [];
   return {
@@ -29,4 +30,4 @@ const read = () => {
   };
 };
 
-export const environment = read();
+export const environment = readEnvironment();

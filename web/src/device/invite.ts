@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { mutate } from './cache/mutate.ts';
 import { onUserChange } from './current-user.ts';
 import { ApiError } from './network/api.ts';
+import { $codeCheck } from './pairing-progress.ts';
 import { solvePuzzle } from './puzzle/solve-puzzle.ts';
 import { stored } from './storage/local-storage.ts';
-import { $codeCheck } from './visit-state.ts';
 
 export const storeOwnCode = (code: string): void => {
   stored.partnerInviteCode.set(code);

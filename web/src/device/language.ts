@@ -40,7 +40,7 @@ const catalogLoaders: Readonly<
 /** How long the start waits for a catalog that is not stored; our own choice. */
 const CATALOG_TIMEOUT_MS = 8_000;
 
-const startTimeout = (): Promise<null> =>
+const createCatalogTimeout = (): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(resolve, CATALOG_TIMEOUT_MS, null);
   });
@@ -57,7 +57,10 @@ export const loadLanguage = async (timeout?: Promise<null>): Promise<void> => {
   const language = getLanguage();
   if (language === 'en') return applyLocale('en', null);
   try {
-    const loaded = await Promise.race([catalogLoaders[language](), timeout ?? startTimeout()]);
+    const loaded = await Promise.race([
+      catalogLoaders[language](),
+      timeout ?? createCatalogTimeout(),
+    ]);
     if (loaded === null) throw new Error('The words of the app are slow to come.');
     applyLocale(language, loaded.words);
   } catch (error) {
@@ -86,7 +89,7 @@ export const loadLanguageAndContent = async (
   const language = getLanguage();
   if (language === 'en') return loadLanguage();
   const contentTranslations = fetchContentTranslations(language);
-  const timeout = startTimeout();
+  const timeout = createCatalogTimeout();
   await loadLanguage(timeout);
   if (currentLanguage() !== language) return;
   const contentReady = contentTranslations.then(setContentTranslations);

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inMemoryOnly, persistReads, readStoredReads } from './cache/read-store.ts';
 import { setCurrentUserId } from './current-user.ts';
-import { addWrite } from './outbox/queue.ts';
+import { addWrite } from './outbox/outbox-rules.ts';
 import { changeWrites, readWrites, type StoredWrite } from './outbox/write-store.ts';
 import { readStoredUser, storeUser } from './session/stored-user.ts';
 import { sampleUser } from './session/user.fixture.ts';

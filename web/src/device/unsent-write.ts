@@ -2,15 +2,15 @@ import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import type { ErrorCode } from '@usward/core/error-codes';
 import * as v from 'valibot';
 import { isFromOtherCouple } from './authoring-couple.ts';
-import type { QueuedWrite } from './outbox/outbox.ts';
+import type { OutboxWrite } from './outbox/outbox.ts';
 
-export type UnsentWrite = Pick<QueuedWrite, 'key' | 'state' | 'message' | 'code' | 'couple'> & {
+export type UnsentWrite = Pick<OutboxWrite, 'key' | 'state' | 'message' | 'code' | 'couple'> & {
   readonly visibility?: string | undefined;
 };
 
 const BodySchema = v.object({ visibility: v.string() });
 
-export const toUnsentWrite = ({ body, ...write }: QueuedWrite): UnsentWrite => {
+export const toUnsentWrite = ({ body, ...write }: OutboxWrite): UnsentWrite => {
   const { key, state, message, code, couple } = write;
   const parsed = v.safeParse(BodySchema, body);
   const visibility = parsed.success ? parsed.output.visibility : undefined;

@@ -34,7 +34,9 @@ export const SavedHint = ({ saved, children = t`Saved on this phone` }: SavedHin
   </div>
 );
 
-export const getSendingText = (online: boolean): string =>
+export const getWaitingToSendText = (online: boolean): string =>
   online ? t`Waiting to send` : t`Saved on this phone. We’ll send it when you’re online.`;
 
-export const SendingHint = () => <Hint icon="clock">{getSendingText(useOnline())}</Hint>;
+export const WaitingToSendHint = () => (
+  <Hint icon="clock">{getWaitingToSendText(useOnline())}</Hint>
+);

@@ -1,6 +1,10 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { type DateRangeChoice, defaultRangeChoice, resolveDays } from './date-range-choice.ts';
+import {
+  createDefaultRangeChoice,
+  type DateRangeChoice,
+  resolveDays,
+} from './date-range-choice.ts';
 
 const today = calendarDate('2026-03-12');
 const by = (preset: DateRangeChoice['by'], from = '', to = '') =>
@@ -26,7 +30,7 @@ describe('chosen days', () => {
   });
 
   it('begin as dates with the days that are chosen at first', () => {
-    const first = defaultRangeChoice(today);
+    const first = createDefaultRangeChoice(today);
     expect(resolveDays({ ...first, by: 'dates' }, today)).toEqual(resolveDays(first, today));
   });
 });

@@ -21,14 +21,14 @@ type Days = { readonly from: CalendarDate | null; readonly to: CalendarDate };
 
 const lengths: Readonly<Record<Exclude<Preset, 'all'>, number>> = { week: 7, month: 30 };
 
-const presetDays = (preset: Preset, today: CalendarDate): Days => ({
+const toPresetDays = (preset: Preset, today: CalendarDate): Days => ({
   from: preset === 'all' ? null : addDays(today, 1 - lengths[preset]),
   to: today,
 });
 
-export const defaultRangeChoice = (today: CalendarDate): DateRangeChoice => ({
+export const createDefaultRangeChoice = (today: CalendarDate): DateRangeChoice => ({
   by: 'week',
-  from: presetDays('week', today).from ?? today,
+  from: toPresetDays('week', today).from ?? today,
   to: today,
 });
 
@@ -43,4 +43,4 @@ const parseTypedDays = (from: string, to: string): Days | string => {
 export const resolveDays = (
   { by, from, to }: DateRangeChoice,
   today: CalendarDate,
-): Days | string => (by === 'dates' ? parseTypedDays(from, to) : presetDays(by, today));
+): Days | string => (by === 'dates' ? parseTypedDays(from, to) : toPresetDays(by, today));

@@ -8,7 +8,7 @@ export const focusHeading = (): void => {
   target.focus({ preventScroll: true });
 };
 
-export const useHeadingFocus = (shown: string | null): void => {
+export const useHeadingFocusOnChange = (shown: string | null): void => {
   const before = useRef(shown);
   useEffect(() => {
     if (before.current !== shown) focusHeading();

@@ -39,13 +39,15 @@ const getTimeFormatOptions = (): Intl.DateTimeFormatOptions => ({
 export const formatTime = (instant: Instant | number | Date, locale = currentLocale()): string =>
   new Intl.DateTimeFormat(locale, getTimeFormatOptions()).format(new Date(instant));
 
-export const formatDay = (instant: Instant | number | Date, locale = currentLocale()): string =>
-  new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));
+export const formatDayAndMonth = (
+  instant: Instant | number | Date,
+  locale = currentLocale(),
+): string => new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));
 
 export const formatTimeWithDay = (readAt: number, now: number, locale?: string): string => {
   const sameDay = new Date(readAt).toDateString() === new Date(now).toDateString();
   const time = formatTime(readAt, locale);
   if (sameDay) return time;
-  const day = formatDay(readAt, locale);
+  const day = formatDayAndMonth(readAt, locale);
   return tWithContext('a day and a time')`${day}, ${time}`;
 };

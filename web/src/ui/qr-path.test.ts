@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { qrPath } from '../couple/OwnCode.tsx';
+import { qrPath } from '../couple/InviteCode.tsx';
 
 describe('a QR code as a path', () => {
   it('draws every dark module and no other', () => {

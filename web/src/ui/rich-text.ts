@@ -1,5 +1,5 @@
-import { formatTextParts } from '@usward/core/language/i18n';
+import { translateTextParts } from '@usward/core/language/i18n';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 export const rich = (texts: TemplateStringsArray, ...values: readonly ReactNode[]): ReactNode =>
-  createElement(Fragment, null, ...formatTextParts(texts, values));
+  createElement(Fragment, null, ...translateTextParts(texts, values));

@@ -33,7 +33,7 @@ export const getToastContent = (id: string): ToastContent | undefined => shown.g
 const getDuration = ({ kind }: ToastContent): number =>
   kind === 'error' ? Number.POSITIVE_INFINITY : TOAST_DURATION_MS;
 
-const options = (id: string, words: ToastContent): ToastOptions => ({
+const createToastOptions = (id: string, words: ToastContent): ToastOptions => ({
   id,
   duration: getDuration(words),
   removeDelay: TOAST_REMOVE_DELAY_MS,
@@ -47,7 +47,7 @@ export const toast = (words: ToastContent): string => {
   show.removeAll();
   shown.clear();
   shown.set(id, words);
-  show(words.title, options(id, words));
+  show(words.title, createToastOptions(id, words));
   return id;
 };
 

@@ -16,18 +16,21 @@ const BadgeSchema = v.optional(
 );
 
 /** Unusable parts are replaced by neutral text, one part at a time. */
-const orNeutral = (schema: v.GenericSchema<string>, part: 'title' | 'body' | 'path' | 'tag') => {
+const createFallbackSchema = (
+  schema: v.GenericSchema<string>,
+  part: 'title' | 'body' | 'path' | 'tag',
+) => {
   const neutral = () => neutralMessage()[part];
   return v.optional(v.fallback(schema, neutral), neutral);
 };
 
 const MessageSchema = v.object({
   data: v.object({
-    title: orNeutral(text(1, 120), 'title'),
-    body: orNeutral(text(1, 400), 'body'),
+    title: createFallbackSchema(text(1, 120), 'title'),
+    body: createFallbackSchema(text(1, 400), 'body'),
     language: v.optional(v.fallback(LanguageSchema, 'en'), 'en'),
-    path: orNeutral(InAppSchema, 'path'),
-    tag: orNeutral(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), 'tag'),
+    path: createFallbackSchema(InAppSchema, 'path'),
+    tag: createFallbackSchema(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), 'tag'),
     badge: BadgeSchema,
   }),
 });

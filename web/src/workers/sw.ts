@@ -47,8 +47,8 @@ const matchPrevious = (request: Request): Promise<Response | undefined> =>
 /** Rarely needed chunks; cleared with each version. */
 const PARTS_CACHE = 'usward-parts';
 
-const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName });
-const parts = cacheFirst(PARTS_CACHE);
+const createCacheFirst = (cacheName: string) => new CacheFirst({ cacheName });
+const parts = createCacheFirst(PARTS_CACHE);
 
 self.addEventListener('install', (event) => {
   const ownUrls = files.map(toUrl);
@@ -62,7 +62,7 @@ cleanupOutdatedCaches();
 precacheAndRoute(files);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCatalog(url.href),
-  cacheFirst(CATALOG_CACHE),
+  createCacheFirst(CATALOG_CACHE),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isContentRequest(url), contentStrategy);
 registerRoute(
@@ -83,7 +83,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*-latin-ext-.*\.woff2$/.test(url.pathname),
-  cacheFirst('usward-fonts'),
+  createCacheFirst('usward-fonts'),
 );
 
 // A new version activates only when the user agrees.

@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useAuthoringCouple } from '../device/authoring-couple.ts';
 import {
   discardWrite,
-  type QueuedWrite,
+  type OutboxWrite,
   retryWrite,
-  useQueuedWrites,
+  useOutboxWrites,
 } from '../device/outbox/outbox.ts';
 import { mayRetry, toUnsentWrite, type UnsentWrite } from '../device/unsent-write.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Actions, Cluster, Stack } from '../ui/Stack.tsx';
 import { AnswerText } from '../ui/Text.tsx';
 import { toast } from '../ui/toast.ts';
-import { thenFocusHeading } from './queueing-failure-toast.ts';
+import { focusHeadingAfter } from './queueing-failure-toast.ts';
 import type { InputKind } from './write-labels.ts';
 
 export type RecoveryOption = { readonly label: string } & (
@@ -141,7 +141,7 @@ export const RejectedWrite = ({
 }: RejectedWriteProps) => {
   const couple = useAuthoringCouple();
   const each = (change: (key: string) => Promise<void>) => () =>
-    thenFocusHeading(Promise.all([write.key, ...alikeKeys].map(change)));
+    focusHeadingAfter(Promise.all([write.key, ...alikeKeys].map(change)));
   const retry = { label: t`Try again`, run: each(retryWrite) };
   const rest = {
     reason: reason ?? (write.message || t`We couldn’t send it.`),
@@ -164,11 +164,11 @@ export const RejectedWrite = ({
 };
 
 type RejectedWritesProps = {
-  readonly of: (write: QueuedWrite) => Rejection | null;
+  readonly of: (write: OutboxWrite) => Rejection | null;
 };
 
 export const RejectedWrites = ({ of }: RejectedWritesProps) =>
-  useQueuedWrites()
+  useOutboxWrites()
     .filter(({ state }) => state === 'rejected')
     .map((write) => {
       const rejection = of(write);

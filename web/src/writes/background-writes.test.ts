@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../device/outbox/outbox.ts';
 import { getToSendText, groupWrites } from './background-writes.ts';
 
-const write = (name: string, state: QueuedWrite['state']): QueuedWrite => ({
+const write = (name: string, state: OutboxWrite['state']): OutboxWrite => ({
   key: `${name} ${state}`,
   userId: 'mara',
   name,

@@ -1,5 +1,5 @@
 import { plural } from '@usward/core/language/i18n';
-import type { QueuedWrite } from '../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../device/outbox/outbox.ts';
 
 const backgroundWriteNames: ReadonlySet<string> = new Set([
   'dashboard/mark-seen',
@@ -14,7 +14,7 @@ const backgroundWriteNames: ReadonlySet<string> = new Set([
 export const isBackgroundWrite = ({ name }: { readonly name: string }): boolean =>
   backgroundWriteNames.has(name);
 
-export const groupWrites = (writes: readonly QueuedWrite[]) => {
+export const groupWrites = (writes: readonly OutboxWrite[]) => {
   const of = (isMark: boolean, isRejected: boolean) =>
     writes.filter(
       (write) => isBackgroundWrite(write) === isMark && (write.state === 'rejected') === isRejected,

@@ -9,7 +9,7 @@ import {
 import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../device/outbox/outbox.ts';
 import {
   applyPendingToSettings,
   isSettingsWrite,
@@ -29,7 +29,7 @@ const settings: NotificationSettings = {
   lostDevices: [{ id: createDeviceId('c'), name: 'Safari on iPhone', seenAt: instant(0) }],
 };
 
-const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite>): OutboxWrite => ({
   key: 'k1',
   userId: 'mia',
   name: saveSettings.name,

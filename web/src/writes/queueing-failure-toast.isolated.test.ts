@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { thenFocusHeading } from './queueing-failure-toast.ts';
+import { focusHeadingAfter } from './queueing-failure-toast.ts';
 
 const { focusHeading, toast } = vi.hoisted(() => ({ focusHeading: vi.fn(), toast: vi.fn() }));
 vi.mock('../ui/focus-heading.ts', () => ({ focusHeading }));
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 it('the focus goes on once what was pressed is done', async () => {
   let done = (): void => undefined;
-  thenFocusHeading(new Promise<void>((resolve) => (done = resolve)));
+  focusHeadingAfter(new Promise<void>((resolve) => (done = resolve)));
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(focusHeading).not.toHaveBeenCalled();
   done();
@@ -21,7 +21,7 @@ it('the focus goes on once what was pressed is done', async () => {
 });
 
 it('the focus stays where it could not be done, and that is said', async () => {
-  thenFocusHeading(Promise.reject(new Error('The disk is full.')));
+  focusHeadingAfter(Promise.reject(new Error('The disk is full.')));
   await expect.poll(() => toast).toHaveBeenCalledOnce();
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' }));
   expect(focusHeading).not.toHaveBeenCalled();

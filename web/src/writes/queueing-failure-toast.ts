@@ -18,6 +18,6 @@ export const toastIfQueueingFails = async (queueing: Promise<unknown>): Promise<
 };
 
 /** For an action that removes the pressed element: the focus moves to the heading, unless the action failed. */
-export const thenFocusHeading = (promise: Promise<unknown>): void => {
+export const focusHeadingAfter = (promise: Promise<unknown>): void => {
   void toastIfQueueingFails(promise.then(() => setTimeout(focusHeading)));
 };

@@ -44,7 +44,7 @@ export const isNew = (
   return known.dashboard === undefined || known.readAt < since ? otherwise : false;
 };
 
-const getKnownState = (client: QueryClient): KnownState => {
+const getDashboardState = (client: QueryClient): KnownState => {
   const state = client.getQueryState<Dashboard>(summary.queryKey);
   const pending = getPendingWrites(client, summary.queryKey);
   return { dashboard: state?.data, readAt: state?.dataUpdatedAt ?? 0, pending };
@@ -53,7 +53,7 @@ const getKnownState = (client: QueryClient): KnownState => {
 /** Decided once: a later read neither turns cards again nor hides them. */
 export const useIsNew = (name: string, reveal: Reveal): boolean => {
   const client = useQueryClient();
-  const [fresh] = useState(() => isNew(name, reveal, getKnownState(client)));
+  const [fresh] = useState(() => isNew(name, reveal, getDashboardState(client)));
   return fresh || reveal.turnedHere;
 };
 
@@ -74,7 +74,7 @@ export const useMarkSeen = (name: string, isSeen: boolean, fresh = false): void 
     hasAsked.current = true;
     const mark = async () => {
       if (key === undefined) await client.fetchQuery({ ...summary, staleTime: 0 });
-      const found = key ?? findUnseenItemKey(getKnownState(client), name);
+      const found = key ?? findUnseenItemKey(getDashboardState(client), name);
       if (found === undefined || found === marked.current) return;
       marked.current = found;
       await queueWrite(markSeen, { params: { key: found } });
@@ -84,7 +84,7 @@ export const useMarkSeen = (name: string, isSeen: boolean, fresh = false): void 
 };
 
 /** One reveal only: give its screen the date as a key. */
-export const useReveal = (
+export const useRevealAndMarkSeen = (
   name: string,
   { isRevealed, ...reveal }: Omit<Reveal, 'turnedHere'> & { readonly isRevealed: boolean },
 ) => {

@@ -1,7 +1,7 @@
 import { CalendarDateSchema } from '@usward/core/calendar';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../device/outbox/outbox.ts';
 import { formatDate } from '../ui/format-dates.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import { paths } from '../ui/paths.ts';
@@ -145,7 +145,7 @@ export const getInputKind = (name: string): InputKind => {
 };
 
 export const getWriteLabel = (
-  { name, params }: Pick<QueuedWrite, 'name' | 'params'>,
+  { name, params }: Pick<OutboxWrite, 'name' | 'params'>,
   today: string,
 ): WriteLabel => {
   const of = writeLabels[name];

@@ -4,7 +4,7 @@ import type { TabName } from '@usward/core/tracking/events';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useOnline } from '../../device/network/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { track } from '../../device/tracking/tracking.ts';
 import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -50,7 +50,7 @@ const useOldestReadAt = (): number | null => {
 
 const OfflineAndOutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
   const online = useOnline();
-  const { toSend, rejected } = groupWrites(useQueuedWrites());
+  const { toSend, rejected } = groupWrites(useOutboxWrites());
   const needed = rejected.length;
   const readAt = useOldestReadAt();
   // Only when shown: the browser's first time format is slow.

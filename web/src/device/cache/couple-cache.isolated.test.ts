@@ -5,7 +5,7 @@ import { setCurrentUserId } from '../current-user.ts';
 import { sampleUser } from '../session/user.fixture.ts';
 import { clearDatabase, database } from '../storage/database.ts';
 import {
-  clearCacheOnCoupleChange,
+  clearCacheIfCoupleChanged,
   clearCoupleCache,
   onCoupleCacheCleared,
 } from './couple-cache.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   setCurrentUserId(null);
   await clearDatabase();
   setCurrentUserId('mara');
-  clearCacheOnCoupleChange(paired('Noah'));
+  clearCacheIfCoupleChanged(paired('Noah'));
   getReadCache().setQueryData(day, 'words of Noah');
   getReadCache().setQueryData(checkins, 'signs of Noah');
   getReadCache().setQueryData(['/api/user'], 'me');
@@ -45,7 +45,7 @@ describe('cached couple data', () => {
     ['with a new partner', paired('Jo')],
     ['with a new start of the same two', { ...paired('Noah'), coupleId: coupleId('anew') }],
   ])('goes %s, from memory and from the device', async (_, user) => {
-    clearCacheOnCoupleChange(user);
+    clearCacheIfCoupleChanged(user);
     expect(getReadCache().getQueryData(day)).toBeUndefined();
     expect(getReadCache().getQueryData(checkins)).toBeUndefined();
     expect(getReadCache().getQueryData(['/api/user'])).toBe('me');
@@ -55,8 +55,8 @@ describe('cached couple data', () => {
   it('is gone by the time its going is told', () => {
     const found: unknown[] = [];
     const stop = onCoupleCacheCleared(() => found.push(getReadCache().getQueryData(day)));
-    clearCacheOnCoupleChange({ ...paired('Noah'), partnerEmail: 'n•••@x.org' });
-    clearCacheOnCoupleChange({ ...paired('Noah'), partnerEmail: 'n•••@x.org', lastName: 'Other' });
+    clearCacheIfCoupleChanged({ ...paired('Noah'), partnerEmail: 'n•••@x.org' });
+    clearCacheIfCoupleChanged({ ...paired('Noah'), partnerEmail: 'n•••@x.org', lastName: 'Other' });
     stop();
     expect(found).toEqual([undefined]);
   });
@@ -77,22 +77,22 @@ describe('cached couple data', () => {
   });
 
   it('stays as long as the record speaks of the same two', async () => {
-    clearCacheOnCoupleChange({ ...paired('Noah'), lastName: 'Other' });
+    clearCacheIfCoupleChanged({ ...paired('Noah'), lastName: 'Other' });
     expect(getReadCache().getQueryData(day)).toBe('words of Noah');
     expect(await countStoredReads()).toBe(1);
   });
 
   it('stays while the two ask for each other again', () => {
-    clearCacheOnCoupleChange(frozen('nobody'));
+    clearCacheIfCoupleChanged(frozen('nobody'));
     getReadCache().setQueryData(day, 'to be read for 30 days');
-    clearCacheOnCoupleChange(frozen('partner'));
+    clearCacheIfCoupleChanged(frozen('partner'));
     expect(getReadCache().getQueryData(day)).toBe('to be read for 30 days');
   });
 
   it('is not touched by the first record of somebody else', () => {
     setCurrentUserId('noah');
     getReadCache().setQueryData(day, 'words of Mara');
-    clearCacheOnCoupleChange({ ...paired('Mara'), id: sampleUser({ id: 'noah' }).id });
+    clearCacheIfCoupleChanged({ ...paired('Mara'), id: sampleUser({ id: 'noah' }).id });
     expect(getReadCache().getQueryData(day)).toBe('words of Mara');
   });
 });

@@ -4,9 +4,9 @@ import { createEmitter } from '../emitter.ts';
 import { database } from '../storage/database.ts';
 import { storedSnapshot } from '../storage/local-storage.ts';
 import { getReadCache } from './read-cache.ts';
-import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
+import { coupleReadPaths, createPathPredicate } from './read-paths.ts';
 
-const isCoupleQuery = isQueryUnder(...coupleReadPaths);
+const isCoupleQuery = createPathPredicate(...coupleReadPaths);
 
 const getCoupleKey = ({ pairing, coupleId, partner, partnerEmail, previousCouple }: User): string =>
   JSON.stringify([
@@ -53,7 +53,7 @@ onUserChange(() => {
 });
 
 /** Call it with each record of the current user: when the partner changed, the couple cache is cleared. */
-export const clearCacheOnCoupleChange = (user: User): void => {
+export const clearCacheIfCoupleChanged = (user: User): void => {
   const couple = getCoupleKey(user);
   const isOther = lastSeen?.userId === user.id && lastSeen.couple !== couple;
   lastSeen = { userId: user.id, couple };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getChangedRooms } from './live-updates.ts';
-import { isQueryUnder } from './read-paths.ts';
+import { createPathPredicate } from './read-paths.ts';
 
 describe('a pulse', () => {
   it('names the rooms whose number grew', () => {
@@ -12,7 +12,7 @@ describe('a pulse', () => {
 });
 
 describe('addresses', () => {
-  const isDaily = isQueryUnder('/api/daily');
+  const isDaily = createPathPredicate('/api/daily');
   it.each(['/api/daily', '/api/daily/2026-03-12', '/api/daily?limit=20'])('%s is below', (key) => {
     expect(isDaily({ queryKey: [key, 'newest'] })).toBe(true);
   });

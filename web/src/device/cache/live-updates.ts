@@ -8,7 +8,7 @@ import { getIdentity } from '../session/token.ts';
 import { runAfterStartup } from '../startup/idle.ts';
 import { database } from '../storage/database.ts';
 import { getReadCache } from './read-cache.ts';
-import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
+import { coupleReadPaths, createPathPredicate } from './read-paths.ts';
 import { roomReadPaths } from './room-read-paths.ts';
 
 export const getChangedRooms = (
@@ -21,7 +21,7 @@ const RETRY_DELAY_MS = 60_000;
 
 const refresh = (addresses: readonly string[]): void => {
   getReadCache()
-    .invalidateQueries({ predicate: isQueryUnder(...addresses) })
+    .invalidateQueries({ predicate: createPathPredicate(...addresses) })
     .catch((error: unknown) => console.error(error));
 };
 
@@ -34,7 +34,7 @@ const SeenChangesSchema = v.object({
 });
 
 /** What any tab had heard before this one started; this tab's reads may miss later changes. */
-const readSeenChanges = async (userId: string): Promise<Pulse['changed']> => {
+const readChangesSeenBeforeStart = async (userId: string): Promise<Pulse['changed']> => {
   const row = v.safeParse(SeenChangesSchema, await (await database()).get('session', 'pulse'));
   if (!row.success || row.output.userId !== userId) return {};
   return row.output.recordedAt < performance.timeOrigin ? row.output.changed : {};
@@ -60,7 +60,7 @@ const createPulseWatcher = async (
   await (await getIdentity()).token(false);
   const [{ watchPulse }, before] = await Promise.all([
     import('./firestore-pulse.ts'),
-    seenChanges.changed ?? readSeenChanges(userId),
+    seenChanges.changed ?? readChangesSeenBeforeStart(userId),
   ]);
   seenChanges.changed ??= before;
   return (onError: (error: unknown) => void) =>

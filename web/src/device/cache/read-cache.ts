@@ -9,7 +9,7 @@ import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
 import { atom } from 'nanostores';
 import { onUserChange } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
-import { buildUrl, parseOutput, readJson, send, toApiError } from '../network/api.ts';
+import { buildUrl, parseOutput, readErrorResponse, readJson, send } from '../network/api.ts';
 import { isOnline, onOnlineChange } from '../network/online.ts';
 import { queryDefaults } from './query-defaults.ts';
 import { persistReads, readStoredReads } from './read-store.ts';
@@ -19,7 +19,7 @@ export { inMemoryOnly } from './read-store.ts';
 const fetchRead = async ({ queryKey }: Pick<QueryFunctionContext, 'queryKey'>) => {
   const response = await send({ method: 'GET', url: queryKey.join('/') });
   if (!response.ok) {
-    throw await toApiError(
+    throw await readErrorResponse(
       response,
       ({ error, message }) => `${response.status}: ${error ?? message ?? response.statusText}`,
     );
@@ -50,7 +50,7 @@ export const onReadStep = steps.subscribe;
 export const isFetchedHere = ({ options }: Pick<Query, 'options'>): boolean =>
   options.queryFn !== undefined && options.queryFn !== fetchByKey;
 
-const isNextPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
+const isNextPageFetch = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
 
 export const createReadCache = (): QueryClient => {
   const client = new QueryClient({
@@ -63,7 +63,7 @@ export const createReadCache = (): QueryClient => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
     if (action.type === 'fetch') steps.emit({ query, step: 'started' });
-    if (action.type !== 'success' || action.manual || isNextPage(query)) return;
+    if (action.type !== 'success' || action.manual || isNextPageFetch(query)) return;
     steps.emit({ query, step: 'read' });
   });
   return client;
@@ -88,7 +88,7 @@ onUserChange(replaceClient);
 
 export const getReadCache = (): QueryClient => $readCache.get();
 
-export const loadStoredReads = async (userId: string): Promise<void> => {
+export const loadAndPersistReads = async (userId: string): Promise<void> => {
   const mine = getReadCache();
   const queries = await readStoredReads(userId);
   if (mine !== getReadCache()) return;

@@ -9,7 +9,7 @@ export const coupleReadPaths: readonly string[] = [
   '/api/moments',
 ];
 
-export const isQueryUnder =
+export const createPathPredicate =
   (...addresses: readonly string[]) =>
   ({ queryKey: [first] }: { readonly queryKey: readonly unknown[] }): boolean =>
     typeof first === 'string' &&

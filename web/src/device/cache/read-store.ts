@@ -11,7 +11,7 @@ import { currentUserId } from '../current-user.ts';
 import { environment } from '../environment.ts';
 import { database, type ReadRow, VISITOR } from '../storage/database.ts';
 import { readRows } from '../storage/preloaded-rows.ts';
-import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
+import { coupleReadPaths, createPathPredicate } from './read-paths.ts';
 
 /** Short, because a phone may end the app without notice. */
 const SAVE_DELAY_MS = 50;
@@ -20,7 +20,7 @@ const STORED_READ_TTL_MS = 60 * DAY_MS;
 /** The whole list is saved with each new page and read again at start. */
 const MAX_STORED_PAGES = 10;
 
-const isStorablePath = isQueryUnder(...coupleReadPaths, '/api/settings');
+const isStorablePath = createPathPredicate(...coupleReadPaths, '/api/settings');
 
 const isCurrentUser = (userId: string): boolean => (currentUserId() ?? VISITOR) === userId;
 

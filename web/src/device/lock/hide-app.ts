@@ -53,7 +53,7 @@ export const requestHide = (): void => hideRequests.emit();
 
 type LogoSelector = string;
 
-const findLogo = (event: MouseEvent, logoSelector: LogoSelector): Element | null => {
+const findTappedLogo = (event: MouseEvent, logoSelector: LogoSelector): Element | null => {
   const { target, detail } = event;
   if (detail === 0 || !(target instanceof Element) || target.closest('dialog')) return null;
   return target.closest(logoSelector);
@@ -65,7 +65,7 @@ const isHideKey = ({ key, repeat, altKey, ctrlKey, metaKey, shiftKey }: Keyboard
 export const onHideRequest = (logoSelector: LogoSelector, hide: () => void): void => {
   let before: { readonly logo: Element; readonly at: number } | null = null;
   const tap = (event: MouseEvent) => {
-    const logo = findLogo(event, logoSelector);
+    const logo = findTappedLogo(event, logoSelector);
     const at = event.timeStamp;
     const isSecond = logo !== null && before?.logo === logo && at - before.at <= DOUBLE_TAP_MS;
     before = logo === null || isSecond ? null : { logo, at };

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/support/runs.ts';
 import {
+  beginTry,
   type ClockReading,
   getRemainingWaitMs,
   getWaitMs,
   type LockDelay,
   noTries,
-  recordTry,
   shouldLock,
+  syncTryState,
   type Tries,
   type TryState,
-  updateTryState,
 } from './lock-rules.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
@@ -21,8 +21,8 @@ const at = (ms: number): ClockReading => ({ wall: NOON + ms, steady: ms });
 
 /** What the page that tried so many times knows of it. */
 const tried = (times: number): TryState => {
-  let tryState = updateTryState(noTries, null, at(0));
-  for (let time = 0; time < times; time += 1) tryState = recordTry(tryState, at(0)) ?? tryState;
+  let tryState = syncTryState(noTries, null, at(0));
+  for (let time = 0; time < times; time += 1) tryState = beginTry(tryState, at(0)) ?? tryState;
   return tryState;
 };
 
@@ -43,8 +43,8 @@ describe('tries at a lock', () => {
 
   it('are not taken before their time, and then cost nothing', () => {
     expect(getRemainingWaitMs(tried(3), at(10 * SECOND_MS))).toBe(20 * SECOND_MS);
-    expect(recordTry(tried(3), at(10 * SECOND_MS))).toBeNull();
-    expect(recordTry(tried(3), at(30 * SECOND_MS))?.tries).toEqual({
+    expect(beginTry(tried(3), at(10 * SECOND_MS))).toBeNull();
+    expect(beginTry(tried(3), at(30 * SECOND_MS))?.tries).toEqual({
       failed: 4,
       at: NOON + 30 * SECOND_MS,
     });
@@ -52,20 +52,18 @@ describe('tries at a lock', () => {
 
   it('start over after the right one', () => {
     const now = at(10 * SECOND_MS);
-    expect(getRemainingWaitMs(updateTryState(noTries, tried(3), now), now)).toBe(0);
+    expect(getRemainingWaitMs(syncTryState(noTries, tried(3), now), now)).toBe(0);
   });
 
   it('wait in full in a page that was open when another tried', () => {
-    const before = updateTryState(noTries, null, at(0));
+    const before = syncTryState(noTries, null, at(0));
     const now = at(29 * SECOND_MS);
-    expect(getRemainingWaitMs(updateTryState(tried(3).tries, before, now), now)).toBe(
-      30 * SECOND_MS,
-    );
+    expect(getRemainingWaitMs(syncTryState(tried(3).tries, before, now), now)).toBe(30 * SECOND_MS);
   });
 
   it('go on waiting in a page that has just begun, for which a clock put back stood still', () => {
     const { tries } = tried(3);
-    const left = (now: ClockReading) => getRemainingWaitMs(updateTryState(tries, null, now), now);
+    const left = (now: ClockReading) => getRemainingWaitMs(syncTryState(tries, null, now), now);
     expect(left(at(10 * SECOND_MS))).toBe(20 * SECOND_MS);
     expect(left(at(-HOUR_MS))).toBe(30 * SECOND_MS);
   });
@@ -102,8 +100,8 @@ const createPhone = () => {
     const page = pages[tab % pages.length];
     if (!page) return;
     const now = { wall: time + offset, steady: time - page.begun };
-    page.tryState = updateTryState(tries, page.tryState, now);
-    const tried = type === 'try' ? recordTry(page.tryState, now) : null;
+    page.tryState = syncTryState(tries, page.tryState, now);
+    const tried = type === 'try' ? beginTry(page.tryState, now) : null;
     if (tried === null) return;
     checks.push({ time, ahead });
     page.tryState = tried;

@@ -27,7 +27,7 @@ export const getWaitMs = (failed: number): number => waitsMs[failed] ?? HOUR_MS;
 export const noTries: Tries = { failed: 0, at: 0 };
 
 /** A clock that was set back counts as stopped. An open page cannot know when another page's try was. */
-export const updateTryState = (
+export const syncTryState = (
   tries: Tries,
   tryState: TryState | null,
   now: ClockReading,
@@ -40,7 +40,7 @@ export const updateTryState = (
 export const getRemainingWaitMs = ({ tries, until }: TryState, { steady }: ClockReading): number =>
   Math.min(getWaitMs(tries.failed), Math.max(0, until - steady));
 
-export const recordTry = (tryState: TryState, now: ClockReading): TryState | null => {
+export const beginTry = (tryState: TryState, now: ClockReading): TryState | null => {
   if (getRemainingWaitMs(tryState, now) > 0) return null;
   const tries = { failed: tryState.tries.failed + 1, at: now.wall };
   return { tries, until: now.steady + getWaitMs(tries.failed) };

@@ -4,15 +4,15 @@ import { createEmitter } from '../emitter.ts';
 import { database } from '../storage/database.ts';
 import { lockedUserId, storedSnapshot } from '../storage/local-storage.ts';
 import {
+  beginTry,
   type ClockReading,
   DEFAULT_LOCK_DELAY_MS,
   getRemainingWaitMs,
   type LockDelay,
   lockDelaysMs,
   noTries,
-  recordTry,
+  syncTryState,
   type TryState,
-  updateTryState,
 } from './lock-rules.ts';
 import { verifyPasskey } from './passkey.ts';
 import { PBKDF2_ITERATIONS, verifyPin } from './pin.ts';
@@ -104,7 +104,7 @@ const readClocks = (): ClockReading => ({ wall: Date.now(), steady: performance.
 
 const toLockInfo = ({ method, after, tries }: Lock): LockInfo => {
   const now = readClocks();
-  tryState = updateTryState(tries, tryState, now);
+  tryState = syncTryState(tries, tryState, now);
   return { method: method.type, after, wait: getRemainingWaitMs(tryState, now) };
 };
 
@@ -143,8 +143,8 @@ export const tryPin = async (pin: string): Promise<UnlockResult> => {
   let isCounted = false;
   const lock = await changeLock((before) => {
     const now = readClocks();
-    tryState = updateTryState(before.tries, tryState, now);
-    const tried = recordTry(tryState, now);
+    tryState = syncTryState(before.tries, tryState, now);
+    const tried = beginTry(tryState, now);
     if (tried === null) return before;
     tryState = tried;
     isCounted = true;

@@ -14,7 +14,7 @@ import {
   parseErrorBody,
   parseRetryAfter,
 } from './api-error.ts';
-import { recheckOnline, recordOnline } from './online.ts';
+import { recheckOnline, recordOnlineState } from './online.ts';
 
 export { ApiError, NetworkError } from './api-error.ts';
 
@@ -94,7 +94,7 @@ const fetchWithoutRetry = async (request: Request, refreshToken: boolean): Promi
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    recordOnline(false);
+    recordOnlineState(false);
     throw new NetworkError(undefined, { cause: error });
   }
   if (response.type !== 'opaqueredirect') return response;
@@ -168,17 +168,17 @@ export const readJson = async (response: Response): Promise<unknown> => {
     text = await response.text();
   } catch (error) {
     // An abort says nothing about the network.
-    if (!isAbort(error)) recordOnline(false);
+    if (!isAbort(error)) recordOnlineState(false);
     throw new NetworkError(undefined, { cause: error });
   }
   const json = parseJson(text);
-  if (response.ok ? isJsonObject(json) : isUswardErrorBody(json)) recordOnline(true);
+  if (response.ok ? isJsonObject(json) : isUswardErrorBody(json)) recordOnlineState(true);
   else recheckOnline();
   return json;
 };
 
 /** An answer that is no JSON object did not come from our server, so it counts as no answer. */
-export const toApiError = async (
+export const readErrorResponse = async (
   response: Response,
   words: (given: { message?: string; error?: string }) => string,
 ): Promise<ApiError | NetworkError> => {
@@ -224,7 +224,7 @@ export const call = async <E extends Endpoint>(
     signal: options.signal,
   });
   if (!response.ok) {
-    throw await toApiError(
+    throw await readErrorResponse(
       response,
       ({ message }) => message ?? fallbackMessage(endpoint.method, response.status),
     );

@@ -74,9 +74,9 @@ describe('the network', () => {
   });
 
   it('is asked for ever more seldom while it is away', async () => {
-    const { recordOnline } = await openPage();
+    const { recordOnlineState } = await openPage();
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    recordOnline(false);
+    recordOnlineState(false);
     await pass(60_000);
     const early = fetched.mock.calls.length;
     await pass(600_000);
@@ -86,9 +86,9 @@ describe('the network', () => {
   });
 
   it('is not asked for where nobody looks, and at once when somebody does', async () => {
-    const { recordOnline, show, isOnline } = await openPage();
+    const { recordOnlineState, show, isOnline } = await openPage();
     show('hidden');
-    recordOnline(false);
+    recordOnlineState(false);
     await pass(600_000);
     expect(fetched).not.toHaveBeenCalled();
     show('visible');
@@ -97,8 +97,8 @@ describe('the network', () => {
   });
 
   it('is asked for when somebody comes back after a while, and may be gone', async () => {
-    const { show, isOnline, recordOnline } = await openPage();
-    recordOnline(true);
+    const { show, isOnline, recordOnlineState } = await openPage();
+    recordOnlineState(true);
     show('visible');
     expect(fetched).not.toHaveBeenCalled();
     await pass(31_000);
@@ -126,10 +126,10 @@ describe('the network', () => {
   });
 
   it('stays away when an answer arrives that was on its way before it went', async () => {
-    const { happen, recordOnline, isOnline, changes } = await openPage();
+    const { happen, recordOnlineState, isOnline, changes } = await openPage();
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     happen('offline');
-    recordOnline(true);
+    recordOnlineState(true);
     await pass(5_000);
     expect(isOnline()).toBe(false);
     expect(changes).toEqual([false]);
@@ -148,22 +148,22 @@ describe('the network', () => {
   });
 
   it('is there when calls are answered although the browser knows of none', async () => {
-    const { happen, recordOnline, isOnline } = await openPage();
+    const { happen, recordOnlineState, isOnline } = await openPage();
     happen('offline');
-    recordOnline(true);
+    recordOnlineState(true);
     await pass(0);
     expect(isOnline()).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('does not flap faster for a call that always fails', async () => {
-    const { recordOnline } = await openPage();
+    const { recordOnlineState } = await openPage();
     for (let turn = 0; turn < 20; turn++) {
-      recordOnline(false);
+      recordOnlineState(false);
       await pass(30_000);
-      recordOnline(true);
+      recordOnlineState(true);
     }
-    recordOnline(false);
+    recordOnlineState(false);
     fetched.mockClear();
     await pass(20_000);
     expect(fetched).not.toHaveBeenCalled();

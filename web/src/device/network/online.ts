@@ -86,7 +86,7 @@ const probe = (): void => {
     });
 };
 
-export const recordOnline = (value: boolean): void => {
+export const recordOnlineState = (value: boolean): void => {
   // The browser is offline, so this answer may have come before the network was lost.
   if (value && !isOnline() && navigator.onLine === false) probe();
   else setReachability(value ? 'online' : 'offline');
@@ -104,13 +104,13 @@ export const onOnlineChange = (listener: (online: boolean) => void): (() => void
     if (online !== (before === 'online')) listener(online);
   });
 
-const probeNow = (): void => {
+const restartProbing = (): void => {
   probeCount = 0;
   probe();
 };
 
 if (typeof addEventListener === 'function') {
-  addEventListener('online', probeNow);
+  addEventListener('online', restartProbing);
   addEventListener('offline', () => {
     offlineEvents++;
     setReachability('offline');
@@ -118,7 +118,8 @@ if (typeof addEventListener === 'function') {
 }
 if (isBrowser) {
   document.addEventListener('visibilitychange', () => {
-    if (isVisible() && (!isOnline() || performance.now() - lastResultAt > FRESH_MS)) probeNow();
+    if (isVisible() && (!isOnline() || performance.now() - lastResultAt > FRESH_MS))
+      restartProbing();
   });
   if (!isOnline()) scheduleProbe();
 }

@@ -1,13 +1,13 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { onCoupleCacheCleared, removeStoredReads } from '../cache/couple-cache.ts';
 import { getReadCache, isFetchedHere, onReadStep } from '../cache/read-cache.ts';
-import { isQueryUnder } from '../cache/read-paths.ts';
+import { createPathPredicate } from '../cache/read-paths.ts';
 import { roomReadPaths } from '../cache/room-read-paths.ts';
 import { onUserChange } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
-import type { QueuedWrite, StoredWrite } from './write-store.ts';
+import type { OutboxWrite, StoredWrite } from './write-store.ts';
 
-export type AppliedWrite = Omit<QueuedWrite, 'state'> & {
+export type AppliedWrite = Omit<OutboxWrite, 'state'> & {
   readonly state: 'finished';
   readonly reply: unknown;
 };
@@ -29,7 +29,7 @@ const isMissingFrom = (query: Query | undefined, entry: Entry): boolean =>
   query === undefined || (readAt.get(query) ?? 0) < entry.sequence;
 
 /** Stays in the pending writes until the reads it changes were fetched again. */
-export const addAppliedWrite = (write: QueuedWrite, reply: unknown): void => {
+export const addAppliedWrite = (write: OutboxWrite, reply: unknown): void => {
   sequence += 1;
   const others = entries.filter((entry) => entry.write.key !== write.key);
   entries = [...others, { write: { ...write, state: 'finished', reply }, sequence }];
@@ -99,7 +99,7 @@ const deletesContent = ({ name, method }: WriteInfo): boolean =>
 
 /** Removes stored reads that may hold the deleted text. */
 const removeStoredCopies = (write: WriteInfo): Promise<void> => {
-  const isOfRoom = isQueryUnder(
+  const isOfRoom = createPathPredicate(
     ...getAffectedReadPaths(write).filter((address) => address !== DASHBOARD_PATH),
   );
   return removeStoredReads(
@@ -115,7 +115,7 @@ const removeStoredCopies = (write: WriteInfo): Promise<void> => {
 export const refetchAfter = async (write: WriteInfo): Promise<void> => {
   const isDeletion = write.state !== 'rejected' && deletesContent(write);
   const client = getReadCache();
-  const predicate = isQueryUnder(...getAffectedReadPaths(write));
+  const predicate = createPathPredicate(...getAffectedReadPaths(write));
   const hidden = client
     .getQueryCache()
     .findAll({ predicate })
@@ -136,6 +136,6 @@ export const refetchAfter = async (write: WriteInfo): Promise<void> => {
   if (client !== getReadCache()) return;
   const cache = client.getQueryCache();
   dropWritesIncludedInReads((one) =>
-    cache.findAll({ predicate: isQueryUnder(...getAffectedReadPaths(one)) }),
+    cache.findAll({ predicate: createPathPredicate(...getAffectedReadPaths(one)) }),
   );
 };

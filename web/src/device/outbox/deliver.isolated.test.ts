@@ -1,6 +1,6 @@
 import { coupleId } from '@usward/core/ids';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOnline, recordOnline } from '../network/online.ts';
+import { isOnline, recordOnlineState } from '../network/online.ts';
 import { deliver } from './sender.ts';
 import { appliedResponse, sampleWrite } from './write.fixture.ts';
 
@@ -75,7 +75,7 @@ describe('a delivered write', () => {
   });
 
   it('does not take a stranger’s JSON for a sign that the network is back', async () => {
-    recordOnline(false);
+    recordOnlineState(false);
     fetched.mockImplementation(async () => Response.json({ ok: true }));
     await deliver(write);
     expect(isOnline()).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWrite } from './queue.ts';
+import { addWrite } from './outbox-rules.ts';
 import { type DrainPorts, drain, toOutcome } from './sender.ts';
 import { sampleWrite } from './write.fixture.ts';
 import type { StoredWrite } from './write-store.ts';

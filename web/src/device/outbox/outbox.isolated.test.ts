@@ -3,13 +3,13 @@ import { calendarDate } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../current-user.ts';
-import { recordOnline } from '../network/online.ts';
+import { recordOnlineState } from '../network/online.ts';
 import { clearDatabase, database } from '../storage/database.ts';
 import {
   discardWrite,
+  getOutboxWrites,
   loadWrites,
   onSent,
-  queuedWrites,
   queueWrite,
   retryWrite,
 } from './outbox.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   setCurrentUserId(null);
   await clearDatabase();
   setCurrentUserId('mara');
-  recordOnline(true);
+  recordOnlineState(true);
 });
 
 afterEach(() => {
@@ -56,15 +56,15 @@ describe('a phone that is full', () => {
     expect(listener.mock.calls).toMatchObject([
       [{ name: answerQuestion.name, body: { text: 'straight to the server' } }, { read: true }],
     ]);
-    expect(queuedWrites()).toEqual([]);
+    expect(getOutboxWrites()).toEqual([]);
   });
 
   it('says so, and takes nothing, where there is no network', async () => {
     fill();
-    recordOnline(false);
+    recordOnlineState(false);
     await expect(answer('nowhere to go')).rejects.toBeInstanceOf(WriteNotSavedError);
     expect(fetched).not.toHaveBeenCalled();
-    expect(queuedWrites()).toEqual([]);
+    expect(getOutboxWrites()).toEqual([]);
   });
 
   it('sends first what it kept before', async () => {
@@ -74,7 +74,7 @@ describe('a phone that is full', () => {
     const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).text);
     expect(bodies).toEqual(['the first words', 'the second words']);
     await loadWrites('mara');
-    expect(queuedWrites()).toEqual([]);
+    expect(getOutboxWrites()).toEqual([]);
   });
 
   it('sends earlier words again where what it kept went out in between', async () => {
@@ -84,7 +84,7 @@ describe('a phone that is full', () => {
     vi.restoreAllMocks();
     await answer('other words');
     fill();
-    recordOnline(true);
+    recordOnlineState(true);
     await answer('the earlier words');
     const keys = fetched.mock.calls.map(([, init]) =>
       new Headers(init?.headers).get('Idempotency-Key'),
@@ -127,10 +127,10 @@ describe('a row that cannot be read', () => {
 
   it('needs the person and holds up nothing', async () => {
     await answer('goes out');
-    expect(queuedWrites().find(({ key }) => key === 'broken')).toMatchObject({
+    expect(getOutboxWrites().find(({ key }) => key === 'broken')).toMatchObject({
       state: 'rejected',
     });
-    expect(queuedWrites()).toHaveLength(2);
+    expect(getOutboxWrites()).toHaveLength(2);
   });
 
   it('stays as it is, whatever else changes', async () => {
@@ -142,6 +142,6 @@ describe('a row that cannot be read', () => {
   it('goes when it is let go', async () => {
     await discardWrite('broken');
     expect(await row()).toBeUndefined();
-    expect(queuedWrites()).toEqual([]);
+    expect(getOutboxWrites()).toEqual([]);
   });
 });

@@ -9,25 +9,31 @@ import { buildUrl } from '../network/api.ts';
 import { isOnline, onOnlineChange } from '../network/online.ts';
 import { broadcastToTabs, onTabMessage } from '../storage/tab-messages.ts';
 import { addAppliedWrite, refetchAfter } from './applied-writes.ts';
-import { addWrite, getNewestPerTarget, removeWrite, resetBackoff, resetForRetry } from './queue.ts';
+import {
+  addWrite,
+  getNewestPerTarget,
+  removeWrite,
+  resetBackoff,
+  resetForRetry,
+} from './outbox-rules.ts';
 import {
   changeWrites,
   loadStoredWrites,
-  type QueuedWrite,
+  type OutboxWrite,
   readWrites,
   type StoredWrite,
   UNREADABLE,
 } from './write-store.ts';
 
-export type { QueuedWrite } from './write-store.ts';
+export type { OutboxWrite } from './write-store.ts';
 
 const LOCK_NAME = 'usward-outbox';
 const ParamsSchema = v.optional(v.record(v.string(), v.string()), {});
 
-type SentListener = (write: QueuedWrite, answer: unknown) => void;
+type SentListener = (write: OutboxWrite, answer: unknown) => void;
 
 const changed = createEmitter<void>();
-const sent = createEmitter<{ write: QueuedWrite; answer: unknown }>();
+const sent = createEmitter<{ write: OutboxWrite; answer: unknown }>();
 let visibleWrites: readonly StoredWrite[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let unansweredRounds = 0;
@@ -102,7 +108,7 @@ const runRound = async (userId: string) => {
   return ended;
 };
 
-const drainFor = async (userId: string): Promise<void> => {
+const drainForUser = async (userId: string): Promise<void> => {
   const ended = await withLock(async () => (currentUserId() === userId ? runRound(userId) : null));
   if (ended === null || ended.writes === null) return;
   unansweredRounds = ended.isUnanswered ? unansweredRounds + 1 : 0;
@@ -125,7 +131,7 @@ export const drainNow = (): void => {
     return;
   }
   clearTimeout(timer);
-  running = drainFor(userId)
+  running = drainForUser(userId)
     .catch(logError)
     .finally(() => {
       running = null;
@@ -243,8 +249,8 @@ export const recordAppliedWrite = <E extends Endpoint>(
 export const queueWrite = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  alsoDiscard?: (write: QueuedWrite) => boolean,
-): Promise<QueuedWrite> => {
+  alsoDiscard?: (write: OutboxWrite) => boolean,
+): Promise<OutboxWrite> => {
   const userId = currentUserId();
   if (userId === null) throw new Error(t`Sign in again.`);
   const write = createWrite(userId, endpoint, input);
@@ -280,7 +286,7 @@ export const discardWrite = (key: string): Promise<void> =>
 export const onSent = (listener: SentListener): (() => void) =>
   sent.subscribe(({ write, answer }) => listener(write, answer));
 
-export const queuedWrites = (): readonly QueuedWrite[] => visibleWrites;
+export const getOutboxWrites = (): readonly OutboxWrite[] => visibleWrites;
 
-export const useQueuedWrites = (): readonly QueuedWrite[] =>
-  useSyncExternalStore((listener) => changed.subscribe(listener), queuedWrites);
+export const useOutboxWrites = (): readonly OutboxWrite[] =>
+  useSyncExternalStore((listener) => changed.subscribe(listener), getOutboxWrites);

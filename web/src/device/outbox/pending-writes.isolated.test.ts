@@ -6,10 +6,10 @@ import { saveNote } from '@usward/core/us/endpoints';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getReadCache } from '../cache/read-cache.ts';
 import { setCurrentUserId } from '../current-user.ts';
-import { recordOnline } from '../network/online.ts';
+import { recordOnlineState } from '../network/online.ts';
 import { clearDatabase, database } from '../storage/database.ts';
 import { CLEAR_CHECKINS } from './applied-writes.ts';
-import { queuedWrites, queueWrite, recordAppliedWrite, startOutbox } from './outbox.ts';
+import { getOutboxWrites, queueWrite, recordAppliedWrite, startOutbox } from './outbox.ts';
 import { getPendingWrites } from './pending-writes.ts';
 import { appliedResponse } from './write.fixture.ts';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   setCurrentUserId(null);
   await clearDatabase();
   setCurrentUserId('mara');
-  recordOnline(true);
+  recordOnlineState(true);
   getReadCache().setQueryData(queryKey, []);
 });
 
@@ -69,7 +69,7 @@ describe('a pending write', () => {
   it('holds what another tab has sent, and lets it wait no longer', async () => {
     waitForEver();
     const { key, userId } = await writeNote();
-    await expect.poll(() => queuedWrites()).toHaveLength(1);
+    await expect.poll(() => getOutboxWrites()).toHaveLength(1);
     otherTab.postMessage({ type: 'sent', userId, key, answer: { ok: true } });
     await expect.poll(() => states()).toEqual(['finished']);
   });

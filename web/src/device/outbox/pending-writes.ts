@@ -9,16 +9,16 @@ import {
   getWritesMissingFromRead,
   onAppliedWritesChange,
 } from './applied-writes.ts';
-import { type QueuedWrite, queuedWrites, useQueuedWrites } from './outbox.ts';
+import { getOutboxWrites, type OutboxWrite, useOutboxWrites } from './outbox.ts';
 
 export type { AppliedWrite } from './applied-writes.ts';
 
-export type PendingWrite = QueuedWrite | AppliedWrite;
+export type PendingWrite = OutboxWrite | AppliedWrite;
 
 export const getPendingWrites = (
   client: QueryClient,
   queryKey: QueryKey,
-  queued = queuedWrites(),
+  queued = getOutboxWrites(),
 ): readonly PendingWrite[] => {
   const keys = new Set(getAppliedEntries().map(({ write }) => write.key));
   if (keys.size === 0) return queued;
@@ -30,7 +30,7 @@ export const getPendingWrites = (
 
 export const usePendingWrites = (queryKey: QueryKey): readonly PendingWrite[] => {
   const client = useQueryClient();
-  const queued = useQueuedWrites();
+  const queued = useOutboxWrites();
   const finished = useSyncExternalStore(onAppliedWritesChange, getAppliedEntries);
   const hash = JSON.stringify(queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key by what it says; `finished` changes with each read.
@@ -43,7 +43,7 @@ export const usePendingWrites = (queryKey: QueryKey): readonly PendingWrite[] =>
 export const isNotRejected = ({ state }: Pick<PendingWrite, 'state'>): boolean =>
   state !== 'rejected';
 
-export const isInOutbox = (write: PendingWrite): write is QueuedWrite => write.state !== 'finished';
+export const isInOutbox = (write: PendingWrite): write is OutboxWrite => write.state !== 'finished';
 
 export const isAppliedByServer = (write: PendingWrite): write is AppliedWrite =>
   write.state === 'finished';

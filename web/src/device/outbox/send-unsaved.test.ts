@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Delivery } from './queue.ts';
+import type { Delivery } from './outbox-rules.ts';
 import { sendUnsaved } from './send-unsaved.ts';
 import { sampleWrite } from './write.fixture.ts';
 import { WriteNotSavedError } from './write-not-saved-error.ts';

@@ -1,6 +1,6 @@
 import { coupleHeader } from '@usward/core/authoring-couple';
 import { onUserChange } from '../current-user.ts';
-import { type Delivery, getOrderingKey, replaces } from './queue.ts';
+import { type Delivery, getOrderingKey, replaces } from './outbox-rules.ts';
 import { NOT_SAVED_OR_SENT, WriteNotSavedError } from './write-not-saved-error.ts';
 import type { Change, StoredWrite } from './write-store.ts';
 
@@ -58,7 +58,11 @@ export const sendUnsaved = async (write: StoredWrite, ports: SendUnsavedPorts): 
 
 type Writes = readonly StoredWrite[];
 
-const mergeKnown = (stored: Writes, known: Writes, seen: ReadonlySet<string>): StoredWrite[] => {
+const mergeKnownWrites = (
+  stored: Writes,
+  known: Writes,
+  seen: ReadonlySet<string>,
+): StoredWrite[] => {
   const mine = new Map(known.map((write) => [write.key, write]));
   return stored.flatMap((write) => (seen.has(write.key) ? (mine.get(write.key) ?? []) : write));
 };
@@ -80,7 +84,7 @@ export const withMemoryFallback = (change: Change, read: () => Promise<StoredWri
     const current = known;
     try {
       const writes = await change((stored) =>
-        to(isBehind && current ? mergeKnown(stored, current, seen) : stored),
+        to(isBehind && current ? mergeKnownWrites(stored, current, seen) : stored),
       );
       isBehind = false;
       return remember(writes);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keys, later, queue, refused, write } from './queue.fixture.ts';
-import { addWrite, type Outcome, resetBackoff } from './queue.ts';
+import { keys, later, queue, refused, write } from './outbox-rules.fixture.ts';
+import { addWrite, type Outcome, resetBackoff } from './outbox-rules.ts';
 import {
   applyOutcome,
   getBackoffMs,

@@ -1,5 +1,5 @@
 import { coupleHeader } from '@usward/core/authoring-couple';
-import { ApiError, NetworkError, readJson, send, toApiError } from '../network/api.ts';
+import { ApiError, NetworkError, readErrorResponse, readJson, send } from '../network/api.ts';
 import { isJsonObject } from '../network/api-error.ts';
 import { recheckOnline } from '../network/online.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sortByOrder,
   updateWriteByKey,
   type Write,
-} from './queue.ts';
+} from './outbox-rules.ts';
 import { forgetUnansweredKey, withMemoryFallback } from './send-unsaved.ts';
 import type { Change, StoredWrite } from './write-store.ts';
 
@@ -136,7 +136,7 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
         ? { outcome: { type: 'applied' }, answer }
         : { outcome: retryLater, lost: 'captive-portal' };
     }
-    const refusal = await toApiError(response, ({ message }) => message ?? '');
+    const refusal = await readErrorResponse(response, ({ message }) => message ?? '');
     if (!(refusal instanceof ApiError && refusal.isFromServer))
       return { outcome: retryLater, lost: 'captive-portal' };
     return { outcome: toOutcome(refusal.status, refusal, refusal.retryAfter) };

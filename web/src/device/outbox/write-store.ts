@@ -134,7 +134,7 @@ export type Change = (
   to: (writes: StoredWrite[]) => StoredWrite[],
 ) => Promise<StoredWrite[] | null>;
 
-export type QueuedWrite = Omit<
+export type OutboxWrite = Omit<
   StoredWrite,
   'method' | 'target' | 'order' | 'attempts' | 'notBefore' | 'serverWaitUntil'
 >;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { onOnlineChange } from '../network/online.ts';
 import type { Session } from '../session/session.ts';
 import { isAuthenticated } from '../session/session-state.ts';
-import { beforeSignOut } from '../session/start-session.ts';
+import { registerSignOutTask } from '../session/start-session.ts';
 import { whenIdle } from '../startup/idle.ts';
 import {
   recordSubscriptionChange,
@@ -68,7 +68,7 @@ const maintainDevice = async (userId: string | null): Promise<void> => {
  */
 export const startPushes = (session: Session): void => {
   if (!hasFullSupport(getPushSupport())) return;
-  beforeSignOut(unregisterPushes);
+  registerSignOutTask(unregisterPushes);
   let lastUserId: string | null | undefined;
   let checkedAt = 0;
   const check = (): void => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recordOnline } from '../network/online.ts';
+import { recordOnlineState } from '../network/online.ts';
 import { endOwnSession } from './end-session.ts';
 
 const currentToken = vi.hoisted(() => vi.fn(async (_: boolean): Promise<string | null> => 'token'));
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 beforeEach(() => {
-  recordOnline(true);
+  recordOnlineState(true);
   fetched.mockReset().mockResolvedValue(Response.json({ items: [] }));
   currentToken.mockReset().mockResolvedValue('token');
 });
@@ -27,9 +27,9 @@ it('sign-out revokes the session with its own token, even if the page closes', a
 });
 
 it('nobody is asked for without a network, or where nobody is signed in any more', async () => {
-  recordOnline(false);
+  recordOnlineState(false);
   await endOwnSession();
-  recordOnline(true);
+  recordOnlineState(true);
   currentToken.mockResolvedValue(null);
   await endOwnSession();
   expect(fetched).not.toHaveBeenCalled();

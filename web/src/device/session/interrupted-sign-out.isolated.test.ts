@@ -34,11 +34,11 @@ const isEmpty = async ({ database, storeNames }: Awaited<ReturnType<typeof newPa
 /** Mara signs out, and her app is swiped away before anything more has come of it. */
 const cutOff = async () => {
   const page = await newPage();
-  const { openUserData, storeUser, database, beforeSignOut, startSession } = page;
+  const { openUserData, storeUser, database, registerSignOutTask, startSession } = page;
   await openUserData('mara');
   await storeUser(sampleUser());
   await (await database()).put('drafts', { userId: 'mara', id: 'note', text: 'dear', at: 0 });
-  beforeSignOut(() => new Promise(() => undefined));
+  registerSignOutTask(() => new Promise(() => undefined));
   void startSession(sampleUser()).signOut();
   return page;
 };
@@ -92,7 +92,7 @@ it('the sign-out mark stays if the storage could not be cleared, until the next 
   const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('No storage.', 'UnknownError');
   });
-  await page.eraseUserData();
+  await page.signOutAndEraseData();
   broken.mockRestore();
   expect(logged).toHaveBeenCalled();
   expect(items.get(MARK)).toBe('true');

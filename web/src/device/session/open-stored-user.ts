@@ -2,7 +2,7 @@ import type { User } from '@usward/core/account/user';
 import { setCurrentUserId } from '../current-user.ts';
 import { isSigningOut } from '../storage/local-storage.ts';
 import { dropPreloadedRows } from '../storage/preloaded-rows.ts';
-import { eraseUserData, openUserData } from '../storage/user-data.ts';
+import { openUserData, signOutAndEraseData } from '../storage/user-data.ts';
 import { readStoredUser } from './stored-user.ts';
 
 const STORAGE_TIMEOUT_MS = 1_000;
@@ -19,7 +19,7 @@ export const openStoredUser = async (): Promise<StoredUserResult> => {
   const open = async (): Promise<User | null> => {
     if (isSigningOut.get()) {
       // The app ended during a sign-out: complete it, and read nothing.
-      eraseUserData().catch((error: unknown) => console.error(error));
+      signOutAndEraseData().catch((error: unknown) => console.error(error));
       return null;
     }
     const user = await readStoredUser();

@@ -6,7 +6,11 @@ import { setUserSource } from '../authoring-couple.ts';
 import { call } from '../network/api.ts';
 import { onOnlineChange } from '../network/online.ts';
 import { broadcastToTabs, onTabMessage } from '../storage/tab-messages.ts';
-import { clearCachedUserData, eraseUserData, openUserData } from '../storage/user-data.ts';
+import {
+  closeAndClearCachedData,
+  openUserData,
+  signOutAndEraseData,
+} from '../storage/user-data.ts';
 import { createSession, type LoginInput, type Session } from './session.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
 import { getIdentity } from './token.ts';
@@ -38,7 +42,7 @@ const openAndStoreUser = async (user: User): Promise<void> => {
 const runBeforeSignOut: (() => Promise<void>)[] = [];
 
 /** Runs while the session is still valid, and delays the sign-out. It must not reject. */
-export const beforeSignOut = (run: () => Promise<void>): void => {
+export const registerSignOutTask = (run: () => Promise<void>): void => {
   runBeforeSignOut.push(run);
 };
 
@@ -54,8 +58,8 @@ export const startSession = (storedUser: User | null): Session => {
     getUser: () => call(getUser),
     readStored: readStoredUser,
     keep: openAndStoreUser,
-    end: clearCachedUserData,
-    forget: () => eraseUserData(() => Promise.all(runBeforeSignOut.map((run) => run()))),
+    end: closeAndClearCachedData,
+    forget: () => signOutAndEraseData(() => Promise.all(runBeforeSignOut.map((run) => run()))),
     broadcastToTabs: ({ id }) => broadcastToTabs({ type: 'record', userId: id }),
     log: (error) => console.error(error),
   });
@@ -76,7 +80,7 @@ export const startSession = (storedUser: User | null): Session => {
     if (message.type === 'record' && message.userId === user?.id) session.refreshUser();
     if (message.type !== 'signed-out') return;
     session.leave();
-    clearCachedUserData().catch((error: unknown) => console.error(error));
+    closeAndClearCachedData().catch((error: unknown) => console.error(error));
   });
   return session;
 };

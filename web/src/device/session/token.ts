@@ -5,7 +5,7 @@ import { waitForPaint } from '../startup/wait-for-paint.ts';
 import { type Identity, IdentityError, isSessionEndingError } from './identity-port.ts';
 
 // The library is large and must not delay the first screen.
-const loadIdentity = async () => {
+const loadIdentityModule = async () => {
   await waitForPaint();
   const provider = await import('./firebase-identity.ts');
   // Running it is long enough for one task.
@@ -16,7 +16,7 @@ const loadIdentity = async () => {
 let connecting: Promise<Identity> | null = null;
 
 export const getIdentity = (): Promise<Identity> => {
-  connecting ??= loadIdentity().then(
+  connecting ??= loadIdentityModule().then(
     ({ connectFirebaseIdentity }) => connectFirebaseIdentity(),
     (error: unknown) => {
       connecting = null;

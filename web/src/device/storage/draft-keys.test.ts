@@ -6,8 +6,8 @@ import {
   getAnswerVisibilityDraftKey,
   getCommentDraftKey,
   isAnswerDraft,
+  isDraftForOtherQuestion,
   isIntimateDraft,
-  isOrphanedDraft,
   isTextDraft,
   OWN_QUESTION_DRAFT_KEY,
   REFLECTION_DRAFT_PREFIX,
@@ -68,14 +68,14 @@ describe('a draft of a feedback form', () => {
     expect(isTextDraft({ id: 'intimacy/comfort/alone', text: '{}' })).toBe(false));
 });
 
-describe('isOrphanedDraft', () => {
+describe('isDraftForOtherQuestion', () => {
   const date = calendarDate('2026-03-12');
   const draft = { id: getAnswerDraftKey(date, 'q-012'), text: 'You warmed' };
 
   it('finds words for a question that made way for another on the same day', () => {
-    expect(isOrphanedDraft(draft, date, 'q-013')).toBe(true);
-    expect(isOrphanedDraft(draft, date, 'q-012')).toBe(false);
-    expect(isOrphanedDraft(draft, calendarDate('2026-03-13'), 'q-013')).toBe(false);
-    expect(isOrphanedDraft({ ...draft, text: '' }, date, 'q-013')).toBe(false);
+    expect(isDraftForOtherQuestion(draft, date, 'q-013')).toBe(true);
+    expect(isDraftForOtherQuestion(draft, date, 'q-012')).toBe(false);
+    expect(isDraftForOtherQuestion(draft, calendarDate('2026-03-13'), 'q-013')).toBe(false);
+    expect(isDraftForOtherQuestion({ ...draft, text: '' }, date, 'q-013')).toBe(false);
   });
 });

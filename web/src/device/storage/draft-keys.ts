@@ -21,7 +21,7 @@ export const getAnswerVisibilityDraftKey = (answerKey: string): string =>
 export const isAnswerDraft = ({ id, text }: { readonly id: string; readonly text: string }) =>
   id.startsWith(ANSWER_PREFIX) && !id.endsWith(VISIBILITY_SUFFIX) && text.trim() !== '';
 
-export const isOrphanedDraft = (
+export const isDraftForOtherQuestion = (
   draft: { readonly id: string; readonly text: string },
   date: CalendarDate,
   questionId: string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   applyAppearance,
-  clearStoredItems,
+  clearUserItems,
   hasStoredUser,
   isSigningOut,
   lockedUserId,
@@ -43,7 +43,7 @@ describe('the five local-storage keys', () => {
     for (const entry of Object.values(stored)) entry.get();
     stored.pendingInviteCode.set('K7M2P');
     storedSnapshot.set('{}');
-    clearStoredItems();
+    clearUserItems();
     expect(items.size).toBe(0);
   });
 
@@ -55,7 +55,7 @@ describe('the five local-storage keys', () => {
       ...localStorage,
       removeItem: (key: string) => removedKeys.push(key),
     });
-    clearStoredItems();
+    clearUserItems();
     expect(removedKeys.at(-1)).toBe('usward-lock');
     expect(removedKeys).toContain('onboardingInviteCompleted');
   });
@@ -150,7 +150,7 @@ describe('whether something of somebody is stored', () => {
 
   it('is so too until somebody who signs out has left nothing', () => {
     isSigningOut.set(true);
-    clearStoredItems();
+    clearUserItems();
     expect(hasStoredUser()).toBe(true);
     isSigningOut.remove();
     expect(hasStoredUser()).toBe(false);
@@ -163,7 +163,7 @@ describe('appearance settings', () => {
     vi.stubGlobal('document', { documentElement: { dataset } });
     storedAppearance.theme.set('night');
     storedAppearance.text.set('largest');
-    clearStoredItems();
+    clearUserItems();
     applyAppearance();
     expect(dataset).toEqual({ theme: 'night', text: 'largest' });
   });

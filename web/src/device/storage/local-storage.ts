@@ -109,7 +109,7 @@ export const hasStoredUser = (): boolean =>
   isSigningOut.get() || createTextItem('onboardingInviteCompleted').get() !== null;
 
 /** The lock's flag goes last, since it protects the rest. */
-export const clearStoredItems = (): void => {
+export const clearUserItems = (): void => {
   const entries = [
     ...Object.values(stored),
     trackingConsent,

@@ -12,13 +12,13 @@ const stubGlobals = () => {
 stubGlobals();
 beforeEach(stubGlobals);
 
-const { clearCachedUserData, eraseUserData } = await import('./user-data.ts');
+const { closeAndClearCachedData, signOutAndEraseData } = await import('./user-data.ts');
 const { currentUserId, setCurrentUserId } = await import('../current-user.ts');
 const { database, storeNames } = await import('./database.ts');
 
 it.each([
-  ['ends unasked', clearCachedUserData],
-  ['is ended by signing out', eraseUserData],
+  ['ends unasked', closeAndClearCachedData],
+  ['is ended by signing out', signOutAndEraseData],
 ])('the number at the icon goes with the person whose session %s', async (_, leave) => {
   const clearAppBadge = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clearAppBadge });
@@ -29,8 +29,8 @@ it.each([
 });
 
 it.each([
-  ['ends unasked', clearCachedUserData],
-  ['is ended by signing out', eraseUserData],
+  ['ends unasked', closeAndClearCachedData],
+  ['is ended by signing out', signOutAndEraseData],
 ])('what lies in the tray goes with the person whose session %s', async (_, leave) => {
   const shown = [{ close: vi.fn() }, { close: vi.fn() }];
   const scope = 'https://usward.test/firebase-cloud-messaging-push-scope';
@@ -44,15 +44,15 @@ it.each([
 it('a tray that cannot be looked into keeps nobody from signing out', async () => {
   const getRegistration = vi.fn(async () => Promise.reject(new Error('not allowed')));
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
-  await expect(eraseUserData()).resolves.toBeUndefined();
+  await expect(signOutAndEraseData()).resolves.toBeUndefined();
   await expect.poll(() => getRegistration).toHaveBeenCalled();
 });
 
 it('an icon without a number, or that refuses one, keeps nobody from signing out', async () => {
   vi.stubGlobal('navigator', {});
-  await expect(eraseUserData()).resolves.toBeUndefined();
+  await expect(signOutAndEraseData()).resolves.toBeUndefined();
   vi.stubGlobal('navigator', { clearAppBadge: () => Promise.reject(new Error('not allowed')) });
-  await expect(eraseUserData()).resolves.toBeUndefined();
+  await expect(signOutAndEraseData()).resolves.toBeUndefined();
 });
 
 it('signing out leaves the app and its words on the phone, and no other cache', async () => {
@@ -65,7 +65,7 @@ it('signing out leaves the app and its words on the phone, and no other cache', 
     keys: async () => [...cacheNames],
     delete: async (name: string) => cacheNames.delete(name),
   });
-  await eraseUserData();
+  await signOutAndEraseData();
   await expect.poll(() => [...cacheNames]).toEqual(ofTheApp);
 });
 
@@ -73,7 +73,7 @@ it('signing out empties every store of the database', async () => {
   vi.stubGlobal('navigator', {});
   const opened = await database();
   await opened.put('drafts', { userId: 'mia', id: 'note', text: 'dear', at: 0 });
-  await eraseUserData();
+  await signOutAndEraseData();
   const counts = await Promise.all(storeNames.map((name) => opened.count(name)));
   expect(counts.every((count) => count === 0)).toBe(true);
 });

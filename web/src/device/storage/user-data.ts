@@ -1,11 +1,11 @@
-import { loadStoredReads } from '../cache/read-cache.ts';
+import { loadAndPersistReads } from '../cache/read-cache.ts';
 import { currentUserId, setCurrentUserId } from '../current-user.ts';
 import { loadWrites } from '../outbox/outbox.ts';
 import { getIdentity } from '../session/token.ts';
 import { waitForPaint } from '../startup/wait-for-paint.ts';
 import { clearDatabase, database, removeOtherUsersData } from './database.ts';
 import { clearUnsavedDrafts, loadDrafts } from './drafts.ts';
-import { clearStoredItems, isSigningOut, storedSnapshot } from './local-storage.ts';
+import { clearUserItems, isSigningOut, storedSnapshot } from './local-storage.ts';
 import { broadcastToTabs } from './tab-messages.ts';
 
 let loading: Promise<unknown> = Promise.resolve();
@@ -18,7 +18,7 @@ export const openUserData = async (userId: string): Promise<void> => {
   setCurrentUserId(userId);
   // An interrupted erasure of the previous user must not erase this user's data.
   isSigningOut.remove();
-  loading = Promise.all([loadStoredReads(userId), loadWrites(userId), loadDrafts(userId)]);
+  loading = Promise.all([loadAndPersistReads(userId), loadWrites(userId), loadDrafts(userId)]);
   await loading;
   // None of it is ever shown, so the first screen does not wait for it.
   waitForPaint()
@@ -28,7 +28,7 @@ export const openUserData = async (userId: string): Promise<void> => {
 
 const closeUserData = (): void => {
   setCurrentUserId(null);
-  clearStoredItems();
+  clearUserItems();
   navigator.clearAppBadge?.().catch(() => undefined);
   import('../push/push-worker.ts')
     .then((worker) => worker.closeNotifications())
@@ -39,7 +39,7 @@ const closeUserData = (): void => {
  * For a session that ended unasked, as after a changed password. Unsent writes and drafts stay, unseen, for the same
  * user, and go when another signs in.
  */
-export const clearCachedUserData = async (): Promise<void> => {
+export const closeAndClearCachedData = async (): Promise<void> => {
   closeUserData();
   const transaction = (await database()).transaction(['session', 'reads', 'path'], 'readwrite');
   await Promise.all([
@@ -70,7 +70,7 @@ const signOutOfProvider = async (): Promise<void> => {
 };
 
 /** In all tabs. `before` still runs as the user and must not reject. The next start completes an interruption. */
-export const eraseUserData = async (before?: () => Promise<unknown>): Promise<void> => {
+export const signOutAndEraseData = async (before?: () => Promise<unknown>): Promise<void> => {
   isSigningOut.set(true);
   storedSnapshot.remove();
   await before?.();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../current-user.ts';
-import { isOnline, recordOnline } from '../network/online.ts';
+import { isOnline, recordOnlineState } from '../network/online.ts';
 import { sampleUser } from '../session/user.fixture.ts';
 import { identify, onScreenShown, recordScreenShown, track } from './tracking.ts';
 import { mayTrack, setTracking } from './tracking-choice.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  recordOnline(true);
+  recordOnlineState(true);
   vi.unstubAllGlobals();
   vi.stubGlobal('fetch', fetched);
 });
@@ -83,11 +83,11 @@ describe('an event', () => {
   });
 
   it('waits for a network, with at most twenty others', async () => {
-    recordOnline(false);
+    recordOnlineState(false);
     for (let i = 0; i < 25; i++) track('Tab Switched', { tab_name: i === 0 ? 'today' : 'us' });
     await settled();
     expect(sent()).toEqual([]);
-    recordOnline(true);
+    recordOnlineState(true);
     await expect.poll(() => sent()).toHaveLength(20);
     await settled();
     expect(sent().map(({ body }) => body.properties.tab_name)).toEqual([
@@ -97,17 +97,17 @@ describe('an event', () => {
   });
 
   it('that waited is dropped where somebody else has come meanwhile, or it was switched off', async () => {
-    recordOnline(false);
+    recordOnlineState(false);
     track('Tab Switched', { tab_name: 'us' });
     await settled();
     setCurrentUserId('noah');
-    recordOnline(true);
+    recordOnlineState(true);
     await settled();
-    recordOnline(false);
+    recordOnlineState(false);
     track('Tab Switched', { tab_name: 'us' });
     await settled();
     setTracking(false);
-    recordOnline(true);
+    recordOnlineState(true);
     await settled();
     expect(sent()).toEqual([]);
   });
@@ -137,13 +137,13 @@ describe('the switch', () => {
 
   it('tells nothing of what came before it was switched on', async () => {
     setTracking(false);
-    recordOnline(false);
+    recordOnlineState(false);
     track('Tab Switched', { tab_name: 'today' });
     await settled();
     setTracking(true);
     track('Tab Switched', { tab_name: 'us' });
     await settled();
-    recordOnline(true);
+    recordOnlineState(true);
     await expect.poll(() => sent().map(({ body }) => body)).toEqual([switched]);
   });
 

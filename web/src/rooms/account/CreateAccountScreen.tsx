@@ -23,16 +23,16 @@ import {
 import { EmailField, NewPassword } from './EmailAndPasswordFields.tsx';
 import {
   getPasswordError,
+  getRequirementLines,
   hasAllRequired,
-  requirementLines,
   useCheckedPassword,
 } from './password-rules.ts';
 import { Progress, StepPage, useGoToStep, useHistoryStep } from './StepPage.tsx';
 import {
   emptySignUp,
+  getReachableStep,
   getStepNumber,
   isStepDone,
-  reachableStep,
   type SignUpForm,
   type SignUpStep,
   signUpSteps,
@@ -72,7 +72,7 @@ const CreateAccountScreen = () => {
   const [rejectedPassword, setRejectedPassword] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
-  const step = reachableStep(useHistoryStep(), form);
+  const step = getReachableStep(useHistoryStep(), form);
   const checked = useCheckedPassword(form.password, step === 'signup-password');
   const isDone =
     step === 'signup-password'
@@ -152,7 +152,7 @@ const CreateAccountScreen = () => {
           <NewPassword
             value={form.password}
             onChange={(password) => change({ password })}
-            lines={requirementLines(checked, form.password)}
+            lines={getRequirementLines(checked, form.password)}
             fault={getPasswordError(checked, form.password)}
             problem={form.password === rejectedPassword ? strongerPasswordMessage : null}
           />

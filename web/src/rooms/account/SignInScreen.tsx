@@ -14,9 +14,9 @@ import { toast } from '../../ui/toast.ts';
 import {
   getResetFailedToast,
   getSignInFailedToast,
+  getSignInProblem,
   resetNeedsEmailToast,
   resetSentToast,
-  signInProblem,
 } from './auth-messages.ts';
 import { EmailField, PasswordStepField } from './EmailAndPasswordFields.tsx';
 import { StepPage, useGoToStep, useHistoryStep } from './StepPage.tsx';
@@ -58,7 +58,7 @@ const SignInScreen = () => {
   const goToStep = useGoToStep(paths.signIn);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<ReturnType<typeof signInProblem> | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof getSignInProblem> | null>(null);
   const [signingIn, setSigningIn] = useState(false);
 
   const atPassword = useHistoryStep() === 'password' && isEmail(email);
@@ -82,7 +82,7 @@ const SignInScreen = () => {
       navigate(paths.landing, { replace: true });
     } catch (error) {
       setSigningIn(false);
-      setProblem(signInProblem(error));
+      setProblem(getSignInProblem(error));
       toast(getSignInFailedToast(error));
     }
   };

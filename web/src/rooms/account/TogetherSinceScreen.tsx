@@ -4,8 +4,8 @@ import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { ReceivedCode } from '../../couple/OwnCode.tsx';
-import { useForgetCode } from '../../couple/use-connect.ts';
+import { ReceivedCode } from '../../couple/InviteCode.tsx';
+import { useForgetCodeAndLeave } from '../../couple/use-connect.ts';
 import { mutate } from '../../device/cache/mutate.ts';
 import { getLocalDate } from '../../device/local-date.ts';
 import { useUser } from '../../device/session/auth.tsx';
@@ -27,7 +27,7 @@ import {
   getDaysTogetherText,
   getTogetherSinceFailedToast,
   notSignedInToast,
-  useCompleteTogetherSinceStep,
+  useContinueAfterTogetherSince,
 } from './together-since-step.ts';
 
 type PartnerDateProps = { readonly name: string; readonly date: CalendarDate };
@@ -99,8 +99,8 @@ type TogetherSinceScreenProps = {
 
 const TogetherSinceScreen = ({ code }: TogetherSinceScreenProps) => {
   const user = useUser();
-  const goOn = useCompleteTogetherSinceStep(code);
-  const forget = useForgetCode();
+  const goOn = useContinueAfterTogetherSince(code);
+  const forget = useForgetCodeAndLeave();
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // The choice is in memory only.

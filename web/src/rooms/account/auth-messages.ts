@@ -23,7 +23,7 @@ export const strongerPasswordMessage = t`Choose a stronger password.`;
 const credentialCodes = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'];
 
 /** Stays in the form after the toast has gone. */
-export const signInProblem = (
+export const getSignInProblem = (
   error: unknown,
 ): { readonly words: string; readonly isPasswordProblem: boolean } => {
   const words = credentialCodes.includes(getErrorCode(error) ?? '') ? null : getErrorMessage(error);

@@ -4,8 +4,8 @@ import {
   type CheckedPassword,
   createPasswordChecker,
   getPasswordError,
+  getRequirementLines,
   hasAllRequired,
-  requirementLines,
 } from './password-rules.ts';
 
 const checked = (password: string, ...requirements: PasswordRequirement[]) => ({
@@ -16,8 +16,8 @@ const checked = (password: string, ...requirements: PasswordRequirement[]) => ({
 describe('the requirements of a new password', () => {
   it('are six characters as long as nothing else is known', () => {
     const words = 'At least 6 characters';
-    expect(requirementLines(null, 'abcde')).toEqual([{ words, isMet: false }]);
-    expect(requirementLines(null, 'abcdef')).toEqual([{ words, isMet: true }]);
+    expect(getRequirementLines(null, 'abcde')).toEqual([{ words, isMet: false }]);
+    expect(getRequirementLines(null, 'abcdef')).toEqual([{ words, isMet: true }]);
   });
 
   it('are the provider’s, each in words, ticked when met', () => {
@@ -30,7 +30,7 @@ describe('the requirements of a new password', () => {
       { kind: 'number', isMet: false },
       { kind: 'special-character', isMet: false },
     );
-    expect(requirementLines(known, 'Together')).toEqual([
+    expect(getRequirementLines(known, 'Together')).toEqual([
       { words: 'At least 8 characters', isMet: true },
       { words: 'At most 20 characters', isMet: true },
       { words: 'A lowercase letter, a to z', isMet: true },
@@ -42,7 +42,7 @@ describe('the requirements of a new password', () => {
 
   it('are not ticked before anything is typed', () => {
     const known = checked('', { kind: 'maximum', length: 20, isMet: true });
-    expect(requirementLines(known, '')[0]?.isMet).toBe(false);
+    expect(getRequirementLines(known, '')[0]?.isMet).toBe(false);
   });
 });
 

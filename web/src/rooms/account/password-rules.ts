@@ -95,7 +95,7 @@ const getRequirementText = ({ kind, length = 0 }: PasswordRequirement): string =
 /**
  * The provider's requirements, or only ours while those are unknown. Nothing is ticked before typing starts.
  */
-export const requirementLines = (
+export const getRequirementLines = (
   checked: CheckedPassword | null,
   typed: string,
 ): readonly RequirementLine[] => {

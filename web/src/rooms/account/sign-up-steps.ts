@@ -39,7 +39,7 @@ export const isStepDone = (step: SignUpStep, form: SignUpForm): boolean => {
 export const getStepNumber = (step: SignUpStep): number => signUpSteps.indexOf(step) + 1;
 
 /** The wanted step, or an earlier one that is not done: a reload has lost what was typed and starts over. */
-export const reachableStep = (wanted: unknown, form: SignUpForm): SignUpStep => {
+export const getReachableStep = (wanted: unknown, form: SignUpForm): SignUpStep => {
   const target = signUpSteps.find((step) => step === wanted) ?? 'signup-email';
   return signUpSteps.find((step) => step === target || !isStepDone(step, form)) ?? target;
 };

@@ -76,7 +76,7 @@ export const getDaysTogetherText = (since: CalendarDate, today: CalendarDate): s
 };
 
 /** Call it with the reply after saving, or with null after skipping. Either button also accepts `code`. */
-export const useCompleteTogetherSinceStep = (code: string | null) => {
+export const useContinueAfterTogetherSince = (code: string | null) => {
   const navigate = useNavigate();
   const { replaceUser } = useAuth();
   const accept = useAcceptCode();

@@ -10,9 +10,9 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './admin.module.css';
 import {
-  countRows,
-  dryRunLines,
+  countRowsByOutcome,
   filterLabels,
+  getDryRunLines,
   getFaultText,
   kindLabels,
   type ReportFilter,
@@ -53,7 +53,7 @@ const matchesFilter = ({ what, findings }: ReportRow, only: ReportFilter): boole
 
 const ImportReport = ({ report }: { readonly report: readonly ReportRow[] }) => {
   const [only, setOnly] = useState<ReportFilter>(() =>
-    countRows(report).invalid > 0 ? 'invalid' : 'all',
+    countRowsByOutcome(report).invalid > 0 ? 'invalid' : 'all',
   );
   const [shown, setShown] = useState(ROWS_PER_PAGE);
   const rows = report.filter((row) => matchesFilter(row, only));
@@ -125,7 +125,7 @@ type ReleaseFormProps = {
 const ReleaseForm = ({ shown, isBusy, onRelease }: ReleaseFormProps) => {
   const online = useOnline();
   const [skipInvalidRows, setSkipInvalidRows] = useState(false);
-  const { add, change, remove, invalid, duplicate } = countRows(shown.report);
+  const { add, change, remove, invalid, duplicate } = countRowsByOutcome(shown.report);
   if (add + change + remove === 0) {
     return <MutedText>{t`This file wouldn’t change anything.`}</MutedText>;
   }
@@ -156,7 +156,7 @@ const ReleaseForm = ({ shown, isBusy, onRelease }: ReleaseFormProps) => {
 const DryRun = ({ shown, ...form }: ReleaseFormProps) => (
   <>
     <Stack as="ul" gap={1} className={styles.numbers}>
-      {dryRunLines(countRows(shown.report)).map((words) => (
+      {getDryRunLines(countRowsByOutcome(shown.report)).map((words) => (
         <li key={words}>{words}</li>
       ))}
     </Stack>

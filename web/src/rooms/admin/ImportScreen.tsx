@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { getAudit } from '@usward/core/admin/audit';
+import { getAudit } from '@usward/core/admin/audit-endpoints';
 import { type ContentKind, columnsByKind, contentKinds } from '@usward/core/admin/content-kind';
 import { getReleases } from '@usward/core/admin/import-and-release-endpoints';
 import { t } from '@usward/core/language/i18n';
@@ -21,9 +21,9 @@ import { ImportReviewCard } from './ImportReviewCard.tsx';
 import {
   auditLabels,
   getActorText,
+  getDayAndTimeText,
   getNumbersText,
   getSubjectText,
-  getTimeText,
   kindLabels,
 } from './import-and-audit-labels.ts';
 import { ReleaseList } from './ReleaseList.tsx';
@@ -114,7 +114,7 @@ const AuditList = () => {
             icon="pen"
             title={auditLabels[what]}
             note={[
-              getTimeText(at),
+              getDayAndTimeText(at),
               getActorText(by),
               getSubjectText(about),
               getNumbersText(numbers),

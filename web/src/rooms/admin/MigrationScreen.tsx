@@ -17,10 +17,10 @@ import styles from './admin.module.css';
 import {
   getDryRunText,
   getProgressText,
+  getRunLabel,
   getRunText,
   getStateText,
   type MigrationCounts,
-  runLabel,
   useMigration,
 } from './migration.ts';
 
@@ -79,7 +79,7 @@ const MigrationCard = ({ migration }: { readonly migration: Migration }) => {
       {activity === null && (
         <Actions>
           <Button slim disabled={!online} onClick={run}>
-            {runLabel(migration)}
+            {getRunLabel(migration)}
             {named}
           </Button>
           <Button kind="quiet" slim disabled={!online} onClick={count}>

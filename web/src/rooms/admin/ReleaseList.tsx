@@ -17,7 +17,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { getReleaseText, getTimeText, kindLabels } from './import-and-audit-labels.ts';
+import { getDayAndTimeText, getReleaseText, kindLabels } from './import-and-audit-labels.ts';
 
 type Rollback = { readonly kind: ContentKind; readonly to: number; readonly current: number };
 
@@ -58,7 +58,7 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
               key={`${kind} ${release}`}
               icon={current(item) ? 'check' : 'clock'}
               title={current(item) ? t`${name}, in use` : name}
-              note={`${getTimeText(at)}. ${getReleaseText(item)}`}
+              note={`${getDayAndTimeText(at)}. ${getReleaseText(item)}`}
             >
               <Button
                 kind="plain"

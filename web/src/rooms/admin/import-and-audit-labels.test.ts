@@ -1,9 +1,9 @@
-import { DELETED_ADMIN } from '@usward/core/admin/audit';
+import { DELETED_ADMIN } from '@usward/core/admin/audit-endpoints';
 import { expect, it } from 'vitest';
 import {
-  countRows,
-  dryRunLines,
+  countRowsByOutcome,
   getActorText,
+  getDryRunLines,
   getFaultText,
   getNumbersText,
   getSubjectText,
@@ -19,7 +19,7 @@ it('a dry run is a line for each thing that a file would do', () => {
       findings: [],
     }),
   );
-  expect(dryRunLines({ ...countRows(report), same: 1_200 })).toEqual([
+  expect(getDryRunLines({ ...countRowsByOutcome(report), same: 1_200 })).toEqual([
     '1 row adds an item',
     '2 rows change an item',
     '0 rows remove an item',

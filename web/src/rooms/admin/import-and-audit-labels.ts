@@ -1,4 +1,4 @@
-import { type AuditRow, DELETED_ADMIN } from '@usward/core/admin/audit';
+import { type AuditRow, DELETED_ADMIN } from '@usward/core/admin/audit-endpoints';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import type {
   Release,
@@ -6,7 +6,7 @@ import type {
   RowOutcome,
 } from '@usward/core/admin/import-and-release-endpoints';
 import { formatNumber, plural, t, tWithContext } from '@usward/core/language/i18n';
-import { formatDay, formatTime } from '../../ui/format-dates.ts';
+import { formatDayAndMonth, formatTime } from '../../ui/format-dates.ts';
 import type { FileFault } from './read-import-file.ts';
 
 export const kindLabels: Readonly<Record<ContentKind, string>> = {
@@ -46,13 +46,15 @@ export const filterLabels: Readonly<Record<ReportFilter, string>> = {
   invalid: t`Rows with errors`,
 };
 
-export const countRows = (report: readonly ReportRow[]): Readonly<Record<RowOutcome, number>> => {
+export const countRowsByOutcome = (
+  report: readonly ReportRow[],
+): Readonly<Record<RowOutcome, number>> => {
   const counts = { add: 0, change: 0, remove: 0, same: 0, duplicate: 0, invalid: 0 };
   for (const { what } of report) counts[what] += 1;
   return counts;
 };
 
-export const dryRunLines = (rows: Readonly<Record<RowOutcome, number>>): readonly string[] => [
+export const getDryRunLines = (rows: Readonly<Record<RowOutcome, number>>): readonly string[] => [
   plural(rows.add, { one: '# row adds an item', other: '# rows add an item' }),
   plural(rows.change, { one: '# row changes an item', other: '# rows change an item' }),
   plural(rows.remove, { one: '# row removes an item', other: '# rows remove an item' }),
@@ -64,7 +66,8 @@ export const dryRunLines = (rows: Readonly<Record<RowOutcome, number>>): readonl
 export const getFaultText = ({ row, reason }: FileFault): string =>
   row === null ? reason : t`Row ${row}: ${reason}`;
 
-export const getTimeText = (at: Release['at']): string => `${formatDay(at)}, ${formatTime(at)}`;
+export const getDayAndTimeText = (at: Release['at']): string =>
+  `${formatDayAndMonth(at)}, ${formatTime(at)}`;
 
 const getSourceText = ({ name, restored }: Release): string => {
   if (restored === 0) return t`Back to what came with the app`;

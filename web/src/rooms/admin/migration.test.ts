@@ -1,7 +1,13 @@
 import { InstantSchema } from '@usward/core/calendar';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { getDryRunText, getProgressText, getRunText, getStateText, runLabel } from './migration.ts';
+import {
+  getDryRunText,
+  getProgressText,
+  getRunLabel,
+  getRunText,
+  getStateText,
+} from './migration.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const at = v.parse(InstantSchema, '2026-03-12T17:00:00.000Z');
@@ -35,6 +41,6 @@ it('migration progress has no total before documents are counted, or once there 
 });
 
 it('the button offers to go on with a run that has not come to its end', () => {
-  const labels = (['never', 'running', 'done'] as const).map((state) => runLabel({ state }));
+  const labels = (['never', 'running', 'done'] as const).map((state) => getRunLabel({ state }));
   expect(labels).toEqual(['Run', 'Continue', 'Run again']);
 });

@@ -70,7 +70,7 @@ export const getStateText = ({ state, at }: Migration, now: number): string => {
   return state === 'done' ? t`Done, ${time}.` : t`Started ${time}, not finished yet.`;
 };
 
-export const runLabel = ({ state }: Pick<Migration, 'state'>): string => {
+export const getRunLabel = ({ state }: Pick<Migration, 'state'>): string => {
   if (state === 'never') return tWithContext('begin a migration of the database')`Run`;
   return state === 'done' ? t`Run again` : t`Continue`;
 };

@@ -16,7 +16,7 @@ type ReadFile = { readonly rows: readonly FileRow[] } | { readonly faults: reado
 
 const BODY_OVERHEAD_BYTES = 2_000;
 
-const toFault = (reason: string, row: number | null = null): ReadFile => ({
+const toFaultResult = (reason: string, row: number | null = null): ReadFile => ({
   faults: [{ row, reason }],
 });
 
@@ -25,7 +25,10 @@ const markerColumns: readonly string[] = metaColumns;
 const toQuotedList = (names: readonly string[]): string =>
   names.map((name) => `“${name}”`).join(', ');
 
-const getHeaderFault = (names: readonly string[], columns: readonly string[]): string | null => {
+const getHeaderFaultReason = (
+  names: readonly string[],
+  columns: readonly string[],
+): string | null => {
   const unknownNames = names.filter((name) => !columns.includes(name));
   if (unknownNames.length > 0) {
     return t`There’s no column called ${toQuotedList(unknownNames)}. The columns are ${toQuotedList(columns)}.`;
@@ -57,7 +60,7 @@ const parseRow = (names: readonly string[], cells: readonly string[]): FileRow['
       .map(([name, cell]) => [name, parseCell(name, cell)]),
   );
 
-const quoteFault = ({ code }: Papa.ParseError): string =>
+const getQuoteFaultReason = ({ code }: Papa.ParseError): string =>
   code === 'MissingQuotes'
     ? t`The row that starts here has a quotation mark that’s never closed.`
     : t`There’s something after a closing quotation mark. To use a quotation mark in quoted text, type it twice.`;
@@ -71,17 +74,18 @@ const detectDelimiter = (table: string): string => {
 
 const readTable = (kind: ContentKind, text: string): ReadFile => {
   const columns = columnsByKind[kind];
-  if (columns === null) return toFault(t`Quizzes have to be JSON. A table can’t hold their items.`);
+  if (columns === null)
+    return toFaultResult(t`Quizzes have to be JSON. A table can’t hold their items.`);
   const table = text.replaceAll(/\r\n?/g, '\n');
   const { data, errors } = Papa.parse<string[]>(table, { delimiter: detectDelimiter(table) });
   // After the first wrong quotation mark row boundaries are unknown.
   const [broken] = errors.filter(({ type }) => type === 'Quotes');
-  if (broken) return toFault(quoteFault(broken), (broken.row ?? 0) + 1);
+  if (broken) return toFaultResult(getQuoteFaultReason(broken), (broken.row ?? 0) + 1);
   const [head, ...body] = data;
-  if (head === undefined || head.join('') === '') return toFault(t`The file is empty.`);
+  if (head === undefined || head.join('') === '') return toFaultResult(t`The file is empty.`);
   const names = head.map((name) => name.trim());
-  const reason = getHeaderFault(names, columns);
-  if (reason !== null) return toFault(reason, 1);
+  const reason = getHeaderFaultReason(names, columns);
+  if (reason !== null) return toFaultResult(reason, 1);
   const rows = body
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.join('') !== '');
@@ -105,10 +109,10 @@ const readList = (text: string): ReadFile => {
   } catch (error) {
     // The browser's message says where, in English.
     const detail = error instanceof Error ? error.message : '';
-    return toFault(`${t`This isn’t valid JSON.`} ${detail}`.trim());
+    return toFaultResult(`${t`This isn’t valid JSON.`} ${detail}`.trim());
   }
   if (!Array.isArray(list))
-    return toFault(t`This isn’t a JSON list. It has to start with [ and end with ].`);
+    return toFaultResult(t`This isn’t a JSON list. It has to start with [ and end with ].`);
   const members: readonly unknown[] = list;
   const rows: FileRow[] = [];
   const faults: FileFault[] = [];
@@ -130,13 +134,13 @@ const readText = async (file: Blob): Promise<string | null> => {
 };
 
 export const readImportFile = async (kind: ContentKind, file: File): Promise<ReadFile> => {
-  if (file.size > MAX_FILE_BYTES) return toFault(FILE_TOO_LONG);
+  if (file.size > MAX_FILE_BYTES) return toFaultResult(FILE_TOO_LONG);
   const text = await readText(file);
-  if (text === null) return toFault(t`This file isn’t UTF-8. Save it as “CSV UTF-8”.`);
+  if (text === null) return toFaultResult(t`This file isn’t UTF-8. Save it as “CSV UTF-8”.`);
   const read = /\.json$/i.test(file.name) ? readList(text) : readTable(kind, text);
   if (!('rows' in read)) return read;
   const isTooLong =
     read.rows.length > MAX_ROWS ||
     new Blob([JSON.stringify(read.rows)]).size > MAX_FILE_BYTES - BODY_OVERHEAD_BYTES;
-  return isTooLong ? toFault(FILE_TOO_LONG) : read;
+  return isTooLong ? toFaultResult(FILE_TOO_LONG) : read;
 };

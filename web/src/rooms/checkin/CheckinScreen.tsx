@@ -32,7 +32,7 @@ import { type Checkins, useCheckinFor, useCheckins } from './checkin-queries.ts'
 import { DeleteCheckinsSheet } from './DeleteCheckinsSheet.tsx';
 import { LowDaysSupport } from './LowDaysSupport.tsx';
 import { OwnCheckin, RejectedCheckin } from './OwnCheckin.tsx';
-import { isClearing } from './optimistic-checkin.ts';
+import { isRangeDeletionIncluding } from './optimistic-checkin.ts';
 import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
 import { FollowUp } from './SmallStepCard.tsx';
@@ -114,14 +114,14 @@ const MoreLinks = ({
   );
 };
 
-const getGreeting = (isDone: boolean, name: string | null): string => {
+const getCheckinHeading = (isDone: boolean, name: string | null): string => {
   if (isDone) return name ? t`Thank you, ${name}` : t`Thank you`;
   return name ? t`How are you, ${name}?` : t`How are you?`;
 };
 
 const Header = ({ isDone, couple }: { readonly isDone: boolean; readonly couple: Couple }) => (
   <Stack as="header" gap={1}>
-    <QuestionHeading>{getGreeting(isDone, couple.me)}</QuestionHeading>
+    <QuestionHeading>{getCheckinHeading(isDone, couple.me)}</QuestionHeading>
     <MutedText>
       {isDone
         ? t`You’ve checked in for today. You can change it until the day ends.`
@@ -165,7 +165,7 @@ type LoadedCheckinProps = {
   readonly pending: readonly PendingWrite[];
 };
 
-const Day = ({
+const CheckinDayPage = ({
   checkins,
   pending,
   today,
@@ -180,7 +180,8 @@ const Day = ({
   const showsForm = isWriting || (mine === null && !isRejected);
   const week = checkins?.week && applyPendingToWeek(checkins.week, pending);
   const isLow =
-    checkins?.lowSpell && !pending.some((write) => isClearing(write, checkins.today.date));
+    checkins?.lowSpell &&
+    !pending.some((write) => isRangeDeletionIncluding(write, checkins.today.date));
   return (
     <Page tabs>
       <Header isDone={mine !== null && !showsForm} couple={couple} />
@@ -214,9 +215,9 @@ const Day = ({
   );
 };
 
-const LoadedCheckin = (props: LoadedCheckinProps) => {
+const OpenCheckinDay = (props: LoadedCheckinProps) => {
   const openDay = useOpenDay(props.today);
-  return <Day key={openDay.date} {...props} openDay={openDay} />;
+  return <CheckinDayPage key={openDay.date} {...props} openDay={openDay} />;
 };
 
 export default function CheckinScreen() {
@@ -243,5 +244,5 @@ export default function CheckinScreen() {
       />
     );
   }
-  return <LoadedCheckin today={today} checkins={checkins} pending={pending} />;
+  return <OpenCheckinDay today={today} checkins={checkins} pending={pending} />;
 }

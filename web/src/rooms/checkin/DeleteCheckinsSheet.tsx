@@ -8,16 +8,16 @@ import { mutate } from '../../device/cache/mutate.ts';
 import { useOnline } from '../../device/network/online.ts';
 import {
   discardWrite,
-  type QueuedWrite,
-  queuedWrites,
+  getOutboxWrites,
+  type OutboxWrite,
   recordAppliedWrite,
 } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { DateRangeField } from '../../ui/DateRangeField.tsx';
 import {
+  createDefaultRangeChoice,
   type DateRangeChoice,
-  defaultRangeChoice,
   resolveDays,
 } from '../../ui/date-range-choice.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -35,7 +35,7 @@ type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 const FIRST_POSSIBLE_DATE = v.parse(CalendarDateSchema, '2020-01-01');
 
 /** The range, or the error message. */
-export const toRange = (chosen: DateRangeChoice, today: CalendarDate): DateRange | string => {
+export const resolveRange = (chosen: DateRangeChoice, today: CalendarDate): DateRange | string => {
   const days = resolveDays(chosen, today);
   return typeof days === 'string' ? days : { from: days.from ?? FIRST_POSSIBLE_DATE, to: days.to };
 };
@@ -51,8 +51,8 @@ export const getRangeDeletionText = ({ from, to }: DateRange, today: CalendarDat
 };
 
 /** Queued writes that would bring back what is deleted. */
-export const getWritesInRange = (
-  queued: readonly QueuedWrite[],
+export const getWriteKeysInRange = (
+  queued: readonly OutboxWrite[],
   { from, to }: DateRange,
 ): readonly string[] =>
   queued
@@ -79,7 +79,7 @@ const useDeleteCheckins = (onDone: () => void) => {
     attempt(async () => {
       const reply = await mutate(clearCheckins, { body: range });
       // Queued writes must not bring back what is deleted.
-      for (const key of getWritesInRange(queuedWrites(), range)) await discardWrite(key);
+      for (const key of getWriteKeysInRange(getOutboxWrites(), range)) await discardWrite(key);
       recordAppliedWrite(clearCheckins, { body: range }, reply);
       toast({ kind: 'success', title: t`Your check-ins for these days were deleted` });
       onDone();
@@ -89,10 +89,10 @@ const useDeleteCheckins = (onDone: () => void) => {
 
 export const DeleteCheckinsSheet = ({ today, couple, onClose }: DeleteCheckinsSheetProps) => {
   const online = useOnline();
-  const [chosen, setChosen] = useState(() => defaultRangeChoice(today));
+  const [chosen, setChosen] = useState(() => createDefaultRangeChoice(today));
   const [asking, setAsking] = useState<DateRange | null>(null);
   const { busy, clear } = useDeleteCheckins(onClose);
-  const range = toRange(chosen, today);
+  const range = resolveRange(chosen, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typeof range !== 'string') setAsking(range);

@@ -12,7 +12,7 @@ import {
 } from '../../content/checkin-labels.ts';
 import { faceIcons } from '../../content/feeling-icons.ts';
 import { needLabels } from '../../content/mood-and-need-labels.ts';
-import { ScaleLine } from '../../content/Scale.tsx';
+import { ReadOnlyScale } from '../../content/Scale.tsx';
 import {
   type Couple,
   getReadersUntilConfirmedText,
@@ -29,12 +29,12 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon, PathIcon } from '../../ui/Icon.tsx';
 import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
 import { rich } from '../../ui/rich-text.ts';
-import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { thenFocusHeading, toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
+import { focusHeadingAfter, toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import styles from './checkin.module.css';
-import { toPrivate } from './checkin-draft.ts';
+import { toPrivateLines } from './checkin-draft.ts';
 import type { OptimisticCheckin, UnsentCheckin } from './optimistic-checkin.ts';
 
 type CheckinLineProps = {
@@ -64,7 +64,10 @@ type LineProps = {
   readonly opened?: boolean;
 };
 
-const getLineText = (line: Line, own: OwnLines): { words: string; level: number | null } | null => {
+const getLineContent = (
+  line: Line,
+  own: OwnLines,
+): { words: string; level: number | null } | null => {
   if (line === 'note') return own.note ? { words: own.note.value, level: null } : null;
   if (line === 'need') return own.need ? { words: needLabels[own.need.value], level: null } : null;
   const level = own[line]?.value;
@@ -73,7 +76,7 @@ const getLineText = (line: Line, own: OwnLines): { words: string; level: number 
 
 const OwnLine = ({ line, own, couple, opened = false }: LineProps) => {
   const isWaiting = useIsAwaitingConfirmation();
-  const value = getLineText(line, own);
+  const value = getLineContent(line, own);
   const chosen = own[line]?.visibility;
   const visibility = opened && chosen === 'both' ? 'now' : chosen;
   if (value === null || visibility === undefined) return null;
@@ -83,7 +86,11 @@ const OwnLine = ({ line, own, couple, opened = false }: LineProps) => {
       name={lineLabels[line]}
       words={value.words}
       drawing={
-        face ? <PathIcon path={face} /> : value.level !== null && <ScaleLine value={value.level} />
+        face ? (
+          <PathIcon path={face} />
+        ) : (
+          value.level !== null && <ReadOnlyScale value={value.level} />
+        )
       }
     >
       {!couple.alone && (
@@ -106,7 +113,7 @@ const OwnLinesList = ({ own, couple, opened = false }: Omit<LineProps, 'line'>) 
   </Stack>
 );
 
-const useRemove = ({ date }: OptimisticCheckin, couple: Couple) =>
+const useRemovalSheet = ({ date }: OptimisticCheckin, couple: Couple) =>
   useConfirmSheet(() => toastIfQueueingFails(queueWrite(removeCheckin, { params: { date } })), {
     title: t`Delete this check-in?`,
     keep: t`Keep it`,
@@ -129,7 +136,7 @@ type OwnCheckinProps = {
 };
 
 export const OwnCheckin = ({ checkin, couple, closeCount, onChange }: OwnCheckinProps) => {
-  const { ask, sheet } = useRemove(checkin, couple);
+  const { ask, sheet } = useRemovalSheet(checkin, couple);
   const { mine, replies, unsent } = checkin;
   if (mine === null) return null;
   const isSending = unsent !== null && unsent.state !== 'rejected';
@@ -146,7 +153,7 @@ export const OwnCheckin = ({ checkin, couple, closeCount, onChange }: OwnCheckin
           <span>{rich`${partnerName(couple)} says: ${<q>{replyLabels[replies.partner]}</q>}`}</span>
         </p>
       )}
-      {isSending && <SendingHint />}
+      {isSending && <WaitingToSendHint />}
       {couple.alone && !isSending && <Hint icon="lock">{t`It stays private.`}</Hint>}
       <Cluster flush className={styles.foot}>
         <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>{t`Change`}</Button>
@@ -179,12 +186,12 @@ export const RejectedCheckin = ({
   const isForOther = isFromOtherCouple(unsent, authoringCouple);
   const change = () => {
     // A line gets a new reader only by an explicit choice.
-    onChange(isForOther ? toPrivate(lines) : lines);
+    onChange(isForOther ? toPrivateLines(lines) : lines);
     void toastIfQueueingFails(discardWrite(key));
   };
   const keep = () => {
     // Replaces the rejected write.
-    thenFocusHeading(queueWrite(checkIn, { params: { date }, body: toPrivate(lines) }));
+    focusHeadingAfter(queueWrite(checkIn, { params: { date }, body: toPrivateLines(lines) }));
   };
   return (
     <RejectedWrite

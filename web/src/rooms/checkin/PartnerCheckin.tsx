@@ -3,7 +3,7 @@ import { replyToNeed } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { getLevelLabel, lineLabels, replyLabels } from '../../content/checkin-labels.ts';
 import { getStatusText } from '../../content/mood-and-need-labels.ts';
-import { ScaleLine } from '../../content/Scale.tsx';
+import { ReadOnlyScale } from '../../content/Scale.tsx';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -19,7 +19,7 @@ import type { OptimisticCheckin } from './optimistic-checkin.ts';
 
 type PartnerProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
 
-const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }) => {
+const SharedScaleLevels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }) => {
   const sharedLevels = measures.flatMap((measure) => {
     const level = shared[measure];
     return measure === 'mood' || level === undefined ? [] : [{ measure, level }];
@@ -32,7 +32,7 @@ const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }
           key={measure}
           name={lineLabels[measure]}
           words={getLevelLabel(measure, level)}
-          drawing={<ScaleLine value={level} />}
+          drawing={<ReadOnlyScale value={level} />}
         />
       ))}
     </Stack>
@@ -92,7 +92,7 @@ export const PartnerCheckin = ({ checkin, couple }: PartnerProps) => {
         <strong>{partnerName(couple)}</strong>
       </Cluster>
       {status !== '' && <AnswerText>{status}</AnswerText>}
-      <Levels shared={partner} />
+      <SharedScaleLevels shared={partner} />
       {partner.note !== undefined && <AnswerText dir="auto">{partner.note}</AnswerText>}
       {partner.need !== undefined && <NeedReplyChoice checkin={checkin} couple={couple} />}
       {partnerLinesLocked && <Hint icon="envelope">{waits}</Hint>}

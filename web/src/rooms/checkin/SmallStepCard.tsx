@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips, ToggleChip } from '../../ui/Chips.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
-import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -85,7 +85,7 @@ const StepDraftSchema = v.pipe(
 );
 type StepDraft = v.InferOutput<typeof StepDraftSchema>;
 
-export const readStepDraft = (storedText: string): StepDraft | null => {
+export const parseStepDraft = (storedText: string): StepDraft | null => {
   const parsed = v.safeParse(StepDraftSchema, storedText);
   return parsed.success ? parsed.output : null;
 };
@@ -107,7 +107,7 @@ type SmallStepCardProps = {
 const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDate) => {
   const [storedText, setStoredText, { clear }] = useDraft(getStepDraftKey(week));
   const { asked, ask, close } = useSendForm(clear);
-  const draft = readStepDraft(storedText) ?? {
+  const draft = parseStepDraft(storedText) ?? {
     text: step?.text ?? '',
     owner: step?.owner ?? 'both',
     due: step?.due ?? addDays(today, DEFAULT_STEP_DAYS),
@@ -178,7 +178,7 @@ const StepForm = ({
 };
 
 const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OptimisticWeek['unsentStep']> }) => {
-  if (unsent.state !== 'rejected') return <SendingHint />;
+  if (unsent.state !== 'rejected') return <WaitingToSendHint />;
   return (
     <RejectedWrite
       write={unsent}

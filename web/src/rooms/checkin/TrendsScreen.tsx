@@ -25,7 +25,7 @@ import {
   getCellText,
   getLoggedDaysText,
   getPartnerTrendHint,
-  trendRows,
+  getTrendRows,
 } from './trend-and-week-labels.ts';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
@@ -39,7 +39,7 @@ const parseSpan = (value: string): Span => trendSpanDays.find((span) => `${span}
 const getValues = (points: Trend['mine']) => points.map(({ value }) => value);
 
 const isEmpty = ({ trends }: Trends): boolean =>
-  trends.every((trend) => trendRows(trend).length === 0);
+  trends.every((trend) => getTrendRows(trend).length === 0);
 
 type TableProps = {
   readonly trend: Trend;
@@ -49,7 +49,7 @@ type TableProps = {
 };
 
 const Table = ({ trend, measure, caption, couple }: TableProps) => {
-  const rows = trendRows(trend);
+  const rows = getTrendRows(trend);
   if (rows.length === 0)
     return <MutedText>{t`There’s nothing to show for these days yet.`}</MutedText>;
   return (
@@ -83,7 +83,7 @@ type FigureProps = {
   readonly couple: Couple;
 };
 
-const Figure = ({ trends, measure, couple }: FigureProps) => {
+const TrendCard = ({ trends, measure, couple }: FigureProps) => {
   const [asTable, setAsTable] = useState(false);
   const title = useId();
   const trend = trends.trends.find((one) => one.measure === measure);
@@ -175,7 +175,7 @@ export default function TrendsScreen() {
       </StaleNotice>
       {trends && isEmpty(trends) && <EmptyTrends couple={couple} />}
       {trends && !isEmpty(trends) && (
-        <Figure key={span} trends={trends} measure={measure} couple={couple} />
+        <TrendCard key={span} trends={trends} measure={measure} couple={couple} />
       )}
       <UnloadedSection of={query}>
         {t`These days aren’t on this phone yet. Go online to see them.`}

@@ -7,7 +7,7 @@ import { CardFooter } from '../../ui/Card.tsx';
 import { contentText, contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
-import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
@@ -27,14 +27,14 @@ type RevealProps = {
   readonly turning: boolean;
 };
 
-const getAnsweredQuestions = ({ questions }: Week, mine: WeekEntry, partners: WeekEntry) =>
+const getQuestionsAnsweredByEither = ({ questions }: Week, mine: WeekEntry, partners: WeekEntry) =>
   questions
     .map((question, index) => ({ ...question, index }))
     .filter(({ index }) => mine.answers[index] || partners.answers[index]);
 
 export const WeekReveal = ({ week, mine, partners, couple, turning }: RevealProps) => (
   <Stack gap={6} className={styles.parts}>
-    {getAnsweredQuestions(week, mine, partners).map(({ kind, text, index }) => (
+    {getQuestionsAnsweredByEither(week, mine, partners).map(({ kind, text, index }) => (
       <Stack as="section" key={kind} gap={4}>
         <h2 {...contentTextProps(text)} />
         <SideBySide turning={turning}>
@@ -90,7 +90,7 @@ export const OwnWeek = ({ week, mine, couple, closeCount, onChange }: OwnWeekPro
       <CardFooter
         says={
           isOnPhone ? (
-            <SendingHint />
+            <WaitingToSendHint />
           ) : (
             // Before the week closes, the outlook below says so.
             onChange === null && <Hint icon="lock">{t`Only you can read this`}</Hint>
@@ -105,7 +105,7 @@ export const OwnWeek = ({ week, mine, couple, closeCount, onChange }: OwnWeekPro
 
 type Questions = Week['questions'] | null;
 
-const toAnswerContent = (questions: Questions, answers: readonly (string | null)[]) => ({
+const toUnsentContentProps = (questions: Questions, answers: readonly (string | null)[]) => ({
   content: questions ? (
     <OwnAnswerList questions={questions} answers={answers} />
   ) : (
@@ -130,7 +130,7 @@ export const LeftoverWeekDraft = ({ week, answers, onDiscard }: LeftoverWeekDraf
   <UnsentContent
     title={t`What you were writing`}
     reason={t`You can still read this week, but you can’t change it. What you wrote is saved on this phone.`}
-    {...toAnswerContent(week.questions, answers)}
+    {...toUnsentContentProps(week.questions, answers)}
     onDiscard={onDiscard}
   />
 );
@@ -150,7 +150,7 @@ export const RejectedWeek = ({ week }: Pick<LeftoverWeekDraftProps, 'week'>) => 
       title={t`What you wrote is saved`}
       holds="words"
       canRetry={!isOver && !isOtherSet}
-      {...toAnswerContent(isOtherSet ? null : week.questions, unsent.answers)}
+      {...toUnsentContentProps(isOtherSet ? null : week.questions, unsent.answers)}
     />
   );
 };

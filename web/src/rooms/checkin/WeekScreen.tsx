@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { partnerName, partnerNameInSentence, useCouple } from '../../couple/use-couple.ts';
 import { ApiError } from '../../device/network/api.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
+import { BackBarWithDate } from '../../ui/BackBarWithDate.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { DateBar } from '../../ui/DateBar.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
@@ -18,7 +18,7 @@ import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
-import { useReveal } from '../../writes/use-seen.ts';
+import { useRevealAndMarkSeen } from '../../writes/use-seen.ts';
 import { useWeek } from './checkin-queries.ts';
 import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
 import { SmallStepCard } from './SmallStepCard.tsx';
@@ -48,7 +48,7 @@ const getLeadText = ({ state }: OptimisticWeek, mayWrite: boolean, partner: stri
 const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const couple = useCouple();
   const writing = useWeekWriting(week);
-  const { fresh, turnedHere } = useReveal(`${week.week}~week`, {
+  const { fresh, turnedHere } = useRevealAndMarkSeen(`${week.week}~week`, {
     isRevealed: week.state === 'both',
     since: readAt,
     otherwise: Date.now() < Date.parse(week.closesAt),
@@ -62,7 +62,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const showsForm = mayWrite && (isWriting || (mine === null && !isRejected));
   return (
     <Page tabs width={both ? 'wide' : 'column'}>
-      <DateBar
+      <BackBarWithDate
         date={t`Since ${formatDate(week.week, 'day')}`}
         back={{ label: t`Back to check-in`, to: paths.checkin }}
         past={{ label: t`Past weeks`, to: paths.weeks }}

@@ -8,7 +8,7 @@ import {
   parseVisibilities,
   toBody,
   toDraft,
-  toPrivate,
+  toPrivateLines,
 } from './checkin-draft.ts';
 
 describe('a check-in that is being made', () => {
@@ -53,7 +53,7 @@ describe('a check-in that is being made', () => {
 
   it('can be kept from everybody, line by line', () => {
     const own = { mood: { value: 1, visibility: 'now' as const } };
-    expect(toPrivate({ ...own, note: { value: 'Ouch.', visibility: 'both' } })).toEqual({
+    expect(toPrivateLines({ ...own, note: { value: 'Ouch.', visibility: 'both' } })).toEqual({
       mood: { value: 1, visibility: 'me' },
       note: { value: 'Ouch.', visibility: 'me' },
     });

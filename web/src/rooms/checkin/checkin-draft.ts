@@ -60,7 +60,7 @@ export const getVisibility = (
   line: Line,
 ): LineVisibility => draft.seen[line] ?? remembered[line] ?? defaultVisibility[line];
 
-export const toPrivate = (own: OwnLines): OwnLines =>
+export const toPrivateLines = (own: OwnLines): OwnLines =>
   v.parse(
     OwnLinesSchema,
     Object.fromEntries(

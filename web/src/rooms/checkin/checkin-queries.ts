@@ -7,7 +7,11 @@ import { getWeek, getWeeks } from '@usward/core/checkin/week-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
-import { applyPendingToCheckin, applyPendingToTrends, emptyCheckin } from './optimistic-checkin.ts';
+import {
+  applyPendingToCheckin,
+  applyPendingToTrends,
+  createEmptyCheckin,
+} from './optimistic-checkin.ts';
 
 export type Checkins = Output<typeof getCheckins>;
 
@@ -32,7 +36,7 @@ export const useCheckinFor = (date: CalendarDate, checkins: Checkins | undefined
   const { data } = useQuery({ ...options, enabled: isOther });
   const today = isOther ? undefined : checkins?.today;
   const pending = usePendingWrites(today ? checkinsOptions.queryKey : options.queryKey);
-  return applyPendingToCheckin(today ?? data ?? emptyCheckin(date), pending);
+  return applyPendingToCheckin(today ?? data ?? createEmptyCheckin(date), pending);
 };
 
 export const useTrends = (span: Span) => {

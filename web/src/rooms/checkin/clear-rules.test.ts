@@ -1,13 +1,13 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { type DateRangeChoice, defaultRangeChoice } from '../../ui/date-range-choice.ts';
-import { getRangeDeletionText, getWritesInRange, toRange } from './DeleteCheckinsSheet.tsx';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
+import { createDefaultRangeChoice, type DateRangeChoice } from '../../ui/date-range-choice.ts';
+import { getRangeDeletionText, getWriteKeysInRange, resolveRange } from './DeleteCheckinsSheet.tsx';
 
 const today = calendarDate('2026-03-12');
 
 const range = (by: DateRangeChoice['by']) => {
-  const days = toRange({ ...defaultRangeChoice(today), by }, today);
+  const days = resolveRange({ ...createDefaultRangeChoice(today), by }, today);
   if (typeof days === 'string') throw new Error(days);
   return days;
 };
@@ -27,13 +27,13 @@ describe('the range to delete', () => {
 
   it('takes along what waits on this phone for those days, and nothing else', () => {
     const write = (key: string, name: string, params: Record<string, string>) =>
-      ({ key, name, params }) as unknown as QueuedWrite;
+      ({ key, name, params }) as unknown as OutboxWrite;
     const queued = [
       write('a', 'checkin/check-in', { date: '2026-03-12' }),
       write('b', 'checkin/answer-week', { week: '2026-03-06' }),
       write('c', 'checkin/check-in', { date: '2026-03-05' }),
       write('d', 'daily/answer-question', { date: '2026-03-12' }),
     ];
-    expect(getWritesInRange(queued, range('week'))).toEqual(['a', 'b']);
+    expect(getWriteKeysInRange(queued, range('week'))).toEqual(['a', 'b']);
   });
 });

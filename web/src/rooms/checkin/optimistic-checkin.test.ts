@@ -3,13 +3,17 @@ import type { Checkin } from '@usward/core/checkin/checkin';
 import { checkIn, clearCheckins, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import { coupleId } from '@usward/core/ids';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
-import { applyPendingToCheckin, applyPendingToTrends, emptyCheckin } from './optimistic-checkin.ts';
+import {
+  applyPendingToCheckin,
+  applyPendingToTrends,
+  createEmptyCheckin,
+} from './optimistic-checkin.ts';
 
 const date = calendarDate('2026-03-12');
 
-const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: checkIn.name,
@@ -21,7 +25,7 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   ...more,
 });
 
-const finished = (reply: unknown, more: Partial<QueuedWrite> = {}): PendingWrite => ({
+const finished = (reply: unknown, more: Partial<OutboxWrite> = {}): PendingWrite => ({
   ...write(more),
   state: 'finished',
   reply,
@@ -36,7 +40,7 @@ const cleared = finished(
   },
 );
 
-const read = (more: Partial<Checkin> = {}): Checkin => ({ ...emptyCheckin(date), ...more });
+const read = (more: Partial<Checkin> = {}): Checkin => ({ ...createEmptyCheckin(date), ...more });
 
 describe('applyPendingToCheckin', () => {
   it('leaves a day alone when nothing of it is queued', () => {

@@ -3,7 +3,7 @@ import { type Checkin, CheckinSchema, type OwnLines } from '@usward/core/checkin
 import { checkIn, clearCheckins, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import type { Trends } from '@usward/core/checkin/trends';
 import * as v from 'valibot';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import {
   isAppliedByServer,
   isInOutbox,
@@ -20,10 +20,10 @@ export type UnsentCheckin = UnsentWrite & {
 
 export type OptimisticCheckin = Checkin & {
   readonly unsent: UnsentCheckin | null;
-  readonly replyUnsent: QueuedWrite['state'] | null;
+  readonly replyUnsent: OutboxWrite['state'] | null;
 };
 
-export const emptyCheckin = (date: CalendarDate): Checkin => ({
+export const createEmptyCheckin = (date: CalendarDate): Checkin => ({
   date,
   mine: null,
   partner: null,
@@ -31,23 +31,24 @@ export const emptyCheckin = (date: CalendarDate): Checkin => ({
   replies: { mine: null, partner: null },
 });
 
-export const isClearing = (write: PendingWrite, date: CalendarDate): boolean => {
+export const isRangeDeletionIncluding = (write: PendingWrite, date: CalendarDate): boolean => {
   const range = parseWriteContent(clearCheckins, write)?.body;
   return range !== undefined && range.from <= date && date <= range.to;
 };
 
 const isRemoving = (write: PendingWrite, date: CalendarDate): boolean =>
-  isClearing(write, date) || (write.name === removeCheckin.name && write.params.date === date);
+  isRangeDeletionIncluding(write, date) ||
+  (write.name === removeCheckin.name && write.params.date === date);
 
-const parseCheckin = (write: PendingWrite): { lines: OwnLines; writtenAt: Instant } | null => {
+const parseOwnCheckin = (write: PendingWrite): { lines: OwnLines; writtenAt: Instant } | null => {
   const content = parseWriteContent(checkIn, write);
   return content && { lines: content.body, writtenAt: content.savedAt };
 };
 
-const toUnsent = (write: QueuedWrite | undefined): UnsentCheckin | null => {
+const toUnsentCheckin = (write: OutboxWrite | undefined): UnsentCheckin | null => {
   if (write === undefined) return null;
   if (write.name === removeCheckin.name) return { ...toUnsentWrite(write), lines: null };
-  const content = parseCheckin(write);
+  const content = parseOwnCheckin(write);
   return content && { ...toUnsentWrite(write), lines: content.lines };
 };
 
@@ -57,7 +58,7 @@ const applyWrite = (checkin: Checkin, write: PendingWrite): Checkin => {
   if (write.params.date !== checkin.date) return checkin;
   const replied = v.safeParse(CheckinSchema, isAppliedByServer(write) ? write.reply : null);
   if (replied.success) return replied.output;
-  const mine = parseCheckin(write);
+  const mine = parseOwnCheckin(write);
   if (mine !== null) return { ...checkin, mine };
   const word = parseWriteContent(replyToNeed, write);
   return word ? { ...checkin, replies: { ...checkin.replies, mine: word.body.reply } } : checkin;
@@ -75,7 +76,7 @@ export const applyPendingToCheckin = (
     queued.findLast(({ name, params }) => names.includes(name) && params.date === checkin.date);
   return {
     ...pending.filter(isNotRejected).reduce(applyWrite, checkin),
-    unsent: toUnsent(newest(checkIn.name, removeCheckin.name)),
+    unsent: toUnsentCheckin(newest(checkIn.name, removeCheckin.name)),
     replyUnsent: newest(replyToNeed.name)?.state ?? null,
   };
 };
@@ -85,9 +86,9 @@ const findPendingLines = (
   pending: readonly PendingWrite[],
 ): OwnLines | null | undefined => {
   const write = pending.findLast(
-    (one) => isRemoving(one, date) || (one.params.date === date && parseCheckin(one) !== null),
+    (one) => isRemoving(one, date) || (one.params.date === date && parseOwnCheckin(one) !== null),
   );
-  return write && (parseCheckin(write)?.lines ?? null);
+  return write && (parseOwnCheckin(write)?.lines ?? null);
 };
 
 export const applyPendingToTrends = (trends: Trends, pending: readonly PendingWrite[]): Trends => {

@@ -4,7 +4,7 @@ import type { Week } from '@usward/core/checkin/week';
 import { answerWeek, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
 import { dayStates } from '@usward/core/daily/day';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { applyPendingToWeek } from './optimistic-week.ts';
 
@@ -24,7 +24,7 @@ const week = (more: Partial<Week> = {}): Week => ({
   ...more,
 });
 
-const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: answerWeek.name,
@@ -36,7 +36,7 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   ...more,
 });
 
-const finished = (reply: unknown, more: Partial<QueuedWrite> = {}): PendingWrite => ({
+const finished = (reply: unknown, more: Partial<OutboxWrite> = {}): PendingWrite => ({
   ...write(more),
   state: 'finished',
   reply,

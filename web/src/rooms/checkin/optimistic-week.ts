@@ -9,7 +9,7 @@ import {
   parseWriteContent,
 } from '../../device/outbox/pending-writes.ts';
 import { toUnsentWrite, type UnsentWrite } from '../../device/unsent-write.ts';
-import { isClearing } from './optimistic-checkin.ts';
+import { isRangeDeletionIncluding } from './optimistic-checkin.ts';
 
 export type OptimisticWeek = Week & {
   readonly unsentAnswers:
@@ -52,7 +52,7 @@ const parseReply = (week: Week, write: PendingWrite): Week | null => {
 };
 
 const applyWrite = (week: Week, write: PendingWrite): Week => {
-  if (isClearing(write, week.week)) return { ...week, mine: null };
+  if (isRangeDeletionIncluding(write, week.week)) return { ...week, mine: null };
   const reply = parseReply(week, write);
   if (reply !== null) return reply;
   if (write.name === setStepOutcome.name) return applyOutcome(week, write);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readStepDraft, toStepBody } from './SmallStepCard.tsx';
+import { parseStepDraft, toStepBody } from './SmallStepCard.tsx';
 
 describe('a small step that is being written', () => {
   const draft = { text: ' A walk ', owner: 'both', due: '2026-03-15' } as const;
 
   it('comes back from its text', () => {
-    expect(readStepDraft(JSON.stringify(draft))).toEqual(draft);
-    expect(readStepDraft('')).toBeNull();
-    expect(readStepDraft('{"text":1}')).toBeNull();
+    expect(parseStepDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(parseStepDraft('')).toBeNull();
+    expect(parseStepDraft('{"text":1}')).toBeNull();
   });
 
   it('needs words and a day that exists', () => {

@@ -7,10 +7,10 @@ import {
   getCellText,
   getLoggedDaysText,
   getPartnerTrendHint,
+  getTrendRows,
   getWeekName,
   getWeekStateLabel,
   isStepDue,
-  trendRows,
 } from './trend-and-week-labels.ts';
 
 const dates = ['2026-03-10', '2026-03-11', '2026-03-12'].map(calendarDate);
@@ -21,14 +21,14 @@ const trend = { measure: 'mood', mine: line([3, null, 4]), partner: line([null, 
 
 describe('the table of a chart', () => {
   it('has the newest day first and leaves out days of silence', () => {
-    expect(trendRows(trend)).toEqual([
+    expect(getTrendRows(trend)).toEqual([
       { date: dates[2], mine: 4, partner: 2 },
       { date: dates[0], mine: 3, partner: null },
     ]);
   });
 
   it('does without the line of the other', () => {
-    expect(trendRows({ ...trend, partner: null })).toHaveLength(2);
+    expect(getTrendRows({ ...trend, partner: null })).toHaveLength(2);
   });
 
   it('tells each level by its number and the words of the scale', () => {

@@ -13,7 +13,7 @@ type TrendRow = {
 };
 
 /** Newest first, without the days on which neither said anything. */
-export const trendRows = ({ mine, partner }: Trend): readonly TrendRow[] => {
+export const getTrendRows = ({ mine, partner }: Trend): readonly TrendRow[] => {
   const theirs = new Map(partner?.map(({ date, value }) => [date, value]));
   return mine
     .map(({ date, value }) => ({ date, mine: value, partner: theirs.get(date) ?? null }))
@@ -49,11 +49,11 @@ const tableLevelLabels: Readonly<Record<Measure, readonly string[]>> = {
 export const getCellText = (measure: Measure, level: number | null): string =>
   level === null ? '–' : (tableLevelLabels[measure][level - 1] ?? '');
 
-const countAnswered = (points: Trend['mine']): number =>
+const countLoggedDays = (points: Trend['mine']): number =>
   points.filter(({ value }) => value !== null).length;
 
 export const getLoggedDaysText = ({ mine, partner }: Trend, other: string): string => {
-  const own = countAnswered(mine);
+  const own = countLoggedDays(mine);
   const words =
     own === 0
       ? t`You haven’t logged this yet.`
@@ -63,7 +63,7 @@ export const getLoggedDaysText = ({ mine, partner }: Trend, other: string): stri
         });
   if (partner === null) return words;
   const theirs = plural(
-    countAnswered(partner),
+    countLoggedDays(partner),
     { one: '{name} shared this on # day.', other: '{name} shared this on # days.' },
     { name: other },
   );

@@ -5,7 +5,7 @@ import { hideTopic, swapQuestion } from '@usward/core/daily/question-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { mutate } from '../../device/cache/mutate.ts';
-import { isQueryUnder } from '../../device/cache/read-paths.ts';
+import { createPathPredicate } from '../../device/cache/read-paths.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { queueWrite, recordAppliedWrite } from '../../device/outbox/outbox.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export const ChangeQuestion = ({ day, hasText, choices, alone }: ChangeQuestionP
   const [step, setStep] = useState<'shut' | 'ask' | 'rest'>('shut');
   // The request may have succeeded even though its reply does not contain the day.
   const { busy, attempt } = useAttempt(
-    () => void client.invalidateQueries({ predicate: isQueryUnder('/api/daily') }),
+    () => void client.invalidateQueries({ predicate: createPathPredicate('/api/daily') }),
   );
   const topic = getTopic(day, choices);
   const topicName = topic ? topicNames[topic] : '';

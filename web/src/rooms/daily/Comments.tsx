@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { PathIcon } from '../../ui/Icon.tsx';
-import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -84,7 +84,7 @@ const CommentItem = ({ comment, couple, onRemove }: CommentItemProps) => {
       </p>
       <Cluster spread className={styles.remarkFoot}>
         {sending ? (
-          <SendingHint />
+          <WaitingToSendHint />
         ) : (
           <MutedText small>
             <time dateTime={writtenAt}>{getWrittenAtText(writtenAt, Date.now())}</time>

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { Couple } from '../../couple/use-couple.ts';
+import { BackBarWithDate, DateBarGap } from '../../ui/BackBarWithDate.tsx';
 import { RoundLink } from '../../ui/Button.tsx';
-import { DateBar, DateBarGap } from '../../ui/DateBar.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { ChangeQuestion, canChangeQuestion } from './ChangeQuestion.tsx';
@@ -39,7 +39,7 @@ const BarEnd = ({ day, couple, daily, hasText, isToday, removal }: DayBarProps) 
 };
 
 export const DayBar = (props: DayBarProps) => (
-  <DateBar
+  <BackBarWithDate
     date={formatDate(props.day.date, 'day')}
     back={
       props.isToday

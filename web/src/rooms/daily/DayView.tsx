@@ -4,7 +4,7 @@ import type { AskedQuestion } from '@usward/core/daily/question';
 import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
 import { draftText, useMatchingDraftKey } from '../../device/storage/drafts.ts';
 import { AfterRevealOffer } from '../../offers/AfterRevealOffer.tsx';
@@ -97,7 +97,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
   const writing = useAnswerForm(day, couple.alone);
   const letter = useDayLetter(day, { readAt, isToday });
   const removal = useRemoveOwnText({ day, couple });
-  const interactions = getDayInteractions(day, useQueuedWrites());
+  const interactions = getDayInteractions(day, useOutboxWrites());
   const viewState = getDayViewState(day, writing);
   const mark = getAuthorText(day.question, couple);
   const isRemovable = viewState.both && day.mine !== null && !letter.isSealed;

@@ -5,7 +5,7 @@ import { t } from '@usward/core/language/i18n';
 import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { contentText, questionTextProps } from '../../ui/content-text.ts';
@@ -85,7 +85,7 @@ const hasNoScreen = ({ note, date }: OptimisticDay): boolean =>
   note !== null && (note.by === 'partner' || note.id !== date);
 
 const NoteActions = ({ day, couple }: { readonly day: OptimisticDay; readonly couple: Couple }) => {
-  const queued = useQueuedWrites();
+  const queued = useOutboxWrites();
   if (day.note?.by !== 'me' || !hasNoScreen(day)) return null;
   return (
     <>

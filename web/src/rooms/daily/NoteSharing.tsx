@@ -9,7 +9,7 @@ import {
 import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Rows } from '../../ui/Rows.tsx';
-import { getSendingText } from '../../ui/SavedOnDevice.tsx';
+import { getWaitingToSendText } from '../../ui/SavedOnDevice.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
@@ -38,7 +38,7 @@ export const NoteSharing = ({ note, interactions, couple }: NoteSharingProps) =>
         <SwitchRow
           icon="eye"
           title={t`Let ${partnerNameInSentence(couple)} read this`}
-          note={`${getSharingText(isShared, couple)}${waits ? ` ${getSendingText(online)}` : ''}`}
+          note={`${getSharingText(isShared, couple)}${waits ? ` ${getWaitingToSendText(online)}` : ''}`}
           isOn={isShared}
           onChange={share}
         />

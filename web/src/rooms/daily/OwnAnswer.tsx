@@ -5,7 +5,7 @@ import { CardFooter } from '../../ui/Card.tsx';
 import { Envelope } from '../../ui/Envelope.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
-import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
 import type { AnswerWriting } from './AnswerForm.tsx';
@@ -65,7 +65,7 @@ const SealedOwnAnswer = ({
       className={styles.envelope}
     />
     <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
-    {isSending(day) && <SendingHint />}
+    {isSending(day) && <WaitingToSendHint />}
     {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
     <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
       <CardFooter>
@@ -94,7 +94,7 @@ const OwnNote = ({
         <CardFooter
           says={
             isSending(day) ? (
-              <SendingHint />
+              <WaitingToSendHint />
             ) : isShareable && interactions.isShared ? (
               <Hint icon="both">{t`You and ${partnerNameInSentence(couple)} can read this`}</Hint>
             ) : (

@@ -12,7 +12,7 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
-import { getSendingText } from '../../ui/SavedOnDevice.tsx';
+import { getWaitingToSendText } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -28,7 +28,7 @@ type QuestionsProps = {
 
 const getQuestionStateText = (question: ShownQuestion, couple: Couple, online: boolean): string => {
   const { by, state, date, pending } = question;
-  if (pending && !isRejected(pending)) return getSendingText(online);
+  if (pending && !isRejected(pending)) return getWaitingToSendText(online);
   if (state === 'waiting' || date === null) return t`Waiting for ${partnerNameInSentence(couple)}`;
   const day = formatDate(date, 'day');
   return by === 'me'

@@ -4,7 +4,7 @@ import { t } from '@usward/core/language/i18n';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
@@ -57,7 +57,7 @@ export const ReactionChoice = ({ day, interactions }: ReactionChoiceProps) => {
       {isRejected(reacting) ? (
         <RejectedWrite write={reacting} title={t`Couldn’t save your reaction.`} />
       ) : (
-        reacting && !online && <SendingHint />
+        reacting && !online && <WaitingToSendHint />
       )}
     </Stack>
   );

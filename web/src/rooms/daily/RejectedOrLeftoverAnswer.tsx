@@ -1,9 +1,9 @@
 import { t } from '@usward/core/language/i18n';
 import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
-import { isOrphanedDraft } from '../../device/storage/draft-keys.ts';
+import { isDraftForOtherQuestion } from '../../device/storage/draft-keys.ts';
 import { setDraft, useDraft, useMatchingDraftKey } from '../../device/storage/drafts.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { thenFocusHeading } from '../../writes/queueing-failure-toast.ts';
+import { focusHeadingAfter } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite, UnsentContent } from '../../writes/RejectedWrite.tsx';
 import type { AnswerWriting } from './AnswerForm.tsx';
 import styles from './day.module.css';
@@ -12,7 +12,9 @@ import type { OptimisticDay } from './optimistic-day.ts';
 
 /** A draft for a question of this day that was replaced since. */
 const useOrphanedDraft = ({ date, question }: OptimisticDay) => {
-  const draftKey = useMatchingDraftKey((draft) => isOrphanedDraft(draft, date, question.id));
+  const draftKey = useMatchingDraftKey((draft) =>
+    isDraftForOtherQuestion(draft, date, question.id),
+  );
   const [text] = useDraft(draftKey ?? '');
   return {
     text: draftKey === null ? '' : text,
@@ -56,7 +58,7 @@ export const RejectedOrLeftoverAnswer = ({
   const ways = getRecoveryActions(day, useAnswerMismatch(day));
 
   const takeUp = (way: keyof typeof labels, text: string) => {
-    if (way === 'private') thenFocusHeading(writing.keepAsNote(text));
+    if (way === 'private') focusHeadingAfter(writing.keepAsNote(text));
     else writing.change(text);
   };
   const takeHere = () => {

@@ -9,13 +9,13 @@ import { t } from '@usward/core/language/i18n';
 import type { Couple } from '../../couple/use-couple.ts';
 import { getDeletionCouple } from '../../device/authoring-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
-import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
+import { type OutboxWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { getCommentDraftKey } from '../../device/storage/draft-keys.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { thenFocusHeading } from '../../writes/queueing-failure-toast.ts';
+import { focusHeadingAfter } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import { getRemovalText } from './daily-labels.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
@@ -29,7 +29,7 @@ const revealWriteNames: readonly string[] = [answerQuestion.name, addComment.nam
  */
 export const isDependentWrite =
   ({ date, note }: Pick<Day, 'date' | 'note'>) =>
-  ({ name, params, couple }: QueuedWrite): boolean => {
+  ({ name, params, couple }: OutboxWrite): boolean => {
     if (note === null) return params.date === date && revealWriteNames.includes(name);
     if (name === shareNote.name) return params.id === note.id;
     return name === answerQuestion.name && params.date === date && typeof couple !== 'string';
@@ -60,7 +60,7 @@ export const useRemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
       : queueWrite(removeSoloNote, { params: { id: note?.id ?? date } }, isDependent);
   };
   const remove = () =>
-    thenFocusHeading(
+    focusHeadingAfter(
       queue().then(() => {
         // A comment draft has no answer left to belong to.
         if (state === 'both') setDraft(getCommentDraftKey(date), '');

@@ -10,7 +10,7 @@ import { formatDate } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnloadedSection } from '../../ui/QueryFallbacks.tsx';
 import { Rows } from '../../ui/Rows.tsx';
-import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
@@ -102,7 +102,7 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
       <Button kind="quiet" icon={isPaused ? 'today' : 'moon'} onClick={toggleBreak}>
         {isPaused ? t`End the break` : t`Take a break`}
       </Button>
-      {waits && <SendingHint />}
+      {waits && <WaitingToSendHint />}
       {isRejected(pausePending) && (
         <RejectedWrite write={pausePending} title={t`The break hasn’t changed.`} />
       )}

@@ -5,7 +5,7 @@ import type { AskedQuestion } from '@usward/core/daily/question';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { getLocalDate } from '../../device/local-date.ts';
-import { formatDate, formatDay, formatTime } from '../../ui/format-dates.ts';
+import { formatDate, formatDayAndMonth, formatTime } from '../../ui/format-dates.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
 const MIN_STREAK_DAYS = 2;
@@ -43,7 +43,7 @@ export const isCatchingUp = (closesAt: Instant, now: number): boolean => {
 };
 
 export const getCatchUpText = (closesAt: Instant): string => {
-  const day = formatDay(closesAt);
+  const day = formatDayAndMonth(closesAt);
   const time = formatTime(closesAt);
   return t`You can still answer until ${day}, ${time}. It counts just the same.`;
 };

@@ -7,7 +7,7 @@ import {
 } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { sampleDay } from './day.fixture.ts';
 import { getDayInteractions } from './day-interactions.ts';
 import { applyPendingToDay } from './optimistic-day.ts';
@@ -22,7 +22,7 @@ const day = {
   removing: null,
 };
 
-const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite>): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: react.name,
@@ -101,7 +101,7 @@ describe('data deleted along with an answer', () => {
     body: { text: 'Said in a tunnel.' },
   });
   const removal = write({ key: 'k3', name: removeAnswer.name });
-  const shown = (...queued: QueuedWrite[]) =>
+  const shown = (...queued: OutboxWrite[]) =>
     getDayInteractions(applyPendingToDay(both, queued), queued);
 
   it('is not shown any more, be it on its way or refused', () => {

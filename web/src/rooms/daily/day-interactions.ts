@@ -6,7 +6,7 @@ import {
   removeComment,
 } from '@usward/core/daily/reaction-and-comment-endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { parseWriteContent } from '../../device/outbox/pending-writes.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { isRejected, type Pending, toPending } from './unsent-answer.ts';
@@ -26,17 +26,17 @@ export type DayInteractions = {
 };
 
 const findNewest = (
-  queued: readonly QueuedWrite[],
+  queued: readonly OutboxWrite[],
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
-): QueuedWrite | undefined =>
+): OutboxWrite | undefined =>
   queued.findLast(
     (write) =>
       write.name === endpoint.name &&
       Object.entries(params).every(([name, value]) => write.params[name] === value),
   );
 
-const toComments = (write: QueuedWrite): ShownComment[] => {
+const toComments = (write: OutboxWrite): ShownComment[] => {
   const content = parseWriteContent(addComment, write);
   const { id } = write.params;
   if (content === null || id === undefined) return [];
@@ -52,7 +52,7 @@ const toComments = (write: QueuedWrite): ShownComment[] => {
   ];
 };
 
-const getComments = (day: Day, queued: readonly QueuedWrite[]): readonly ShownComment[] => {
+const getComments = (day: Day, queued: readonly OutboxWrite[]): readonly ShownComment[] => {
   const ofDay = queued.filter(({ params }) => params.date === day.date);
   const removals = new Map(
     ofDay
@@ -72,8 +72,8 @@ const getComments = (day: Day, queued: readonly QueuedWrite[]): readonly ShownCo
 /** Writes queued after the deletion; earlier ones go with the deleted text. */
 const getQueuedAfterRemoval = (
   removing: Pending | null,
-  queued: readonly QueuedWrite[],
-): readonly QueuedWrite[] =>
+  queued: readonly OutboxWrite[],
+): readonly OutboxWrite[] =>
   removing?.state === 'rejected'
     ? queued
     : queued.slice(queued.findIndex(({ key }) => key === removing?.key) + 1);
@@ -84,7 +84,7 @@ const getQueuedAfterRemoval = (
  */
 export const getDayInteractions = (
   day: Day & Pick<OptimisticDay, 'removing'>,
-  all: readonly QueuedWrite[],
+  all: readonly OutboxWrite[],
 ): DayInteractions => {
   const queued = getQueuedAfterRemoval(day.removing, all);
   const reacting = findNewest(queued, react, { date: day.date });

@@ -5,7 +5,7 @@ import { shareNote } from '@usward/core/daily/history-endpoints';
 import { react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { sampleDay } from './day.fixture.ts';
 import { applyPendingToDay, isDeleted } from './optimistic-day.ts';
@@ -20,7 +20,7 @@ const answer = (text: string) => ({
   answeredAt: at('2026-03-12T18:00:00Z'),
 });
 
-const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: answerQuestion.name,
@@ -102,7 +102,7 @@ describe('applyPendingToDay', () => {
   });
 });
 
-const finished = (reply: unknown, more: Partial<QueuedWrite> = {}): PendingWrite => ({
+const finished = (reply: unknown, more: Partial<OutboxWrite> = {}): PendingWrite => ({
   ...write(more),
   state: 'finished',
   reply,

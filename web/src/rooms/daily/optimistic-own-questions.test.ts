@@ -6,7 +6,7 @@ import {
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { applyPendingToOwnQuestions } from './optimistic-own-questions.ts';
 
@@ -21,7 +21,7 @@ const question = (id: string, by: 'me' | 'partner'): OwnQuestion => ({
 const mine = question('mine', 'me');
 const theirs = question('theirs', 'partner');
 
-const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite>): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: proposeQuestion.name,
@@ -36,7 +36,7 @@ const withdrawal = write({ name: withdrawQuestion.name, params: { id: 'mine' }, 
 const decision = (accept: boolean) =>
   write({ name: decideQuestion.name, params: { id: 'theirs' }, body: { accept } });
 
-const shown = (...queued: QueuedWrite[]) => applyPendingToOwnQuestions([mine, theirs], queued);
+const shown = (...queued: OutboxWrite[]) => applyPendingToOwnQuestions([mine, theirs], queued);
 
 describe('applyPendingToOwnQuestions', () => {
   it('shows a new question at once, before the older ones', () => {
@@ -62,7 +62,7 @@ describe('applyPendingToOwnQuestions', () => {
 
 describe('server data', () => {
   const date = calendarDate('2026-03-14');
-  const finished = (write: QueuedWrite, reply: unknown = { ok: true }): PendingWrite => ({
+  const finished = (write: OutboxWrite, reply: unknown = { ok: true }): PendingWrite => ({
     ...write,
     state: 'finished',
     reply,

@@ -1,10 +1,10 @@
 import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { sampleDaily } from './day.fixture.ts';
 import { applyPendingToTopicsAndBreak } from './optimistic-topics-and-break.ts';
 
-const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite>): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: hideTopic.name,

@@ -6,8 +6,8 @@ import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createReadOptions, getReadCache } from '../../device/cache/read-cache.ts';
 import { setCurrentUserId } from '../../device/current-user.ts';
-import { recordOnline } from '../../device/network/online.ts';
-import { queuedWrites, queueWrite, startOutbox } from '../../device/outbox/outbox.ts';
+import { recordOnlineState } from '../../device/network/online.ts';
+import { getOutboxWrites, queueWrite, startOutbox } from '../../device/outbox/outbox.ts';
 import { appliedResponse } from '../../device/outbox/write.fixture.ts';
 import { clearDatabase } from '../../device/storage/database.ts';
 import { track } from '../../device/tracking/tracking.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   setCurrentUserId(null);
   await clearDatabase();
   setCurrentUserId('mara');
-  recordOnline(true);
+  recordOnlineState(true);
   vi.mocked(track).mockClear();
   getReadCache().setQueryData(createReadOptions(getDaily).queryKey, sampleDaily({ today: day }));
 });
@@ -44,7 +44,7 @@ const answer = async (reply: Day): Promise<void> => {
   fetched.mockImplementation(async (_url, request) => appliedResponse(request, reply));
   const { text, visibility } = reply.mine ?? { text: '', visibility: 'both' };
   await queueWrite(answerQuestion, { params: { date: day.date }, body: { text, visibility } });
-  await expect.poll(() => queuedWrites()).toEqual([]);
+  await expect.poll(() => getOutboxWrites()).toEqual([]);
 };
 
 it('tracking counts an answer once, however often it is edited', async () => {
@@ -68,6 +68,6 @@ it('tracking does not count comments or reactions as answers', async () => {
   fetched.mockImplementation(async (_url, request) => appliedResponse(request, answered('Mine.')));
   const params = { date: day.date, id: crypto.randomUUID() };
   await queueWrite(addComment, { params, body: { text: 'So do I.' } });
-  await expect.poll(() => queuedWrites()).toEqual([]);
+  await expect.poll(() => getOutboxWrites()).toEqual([]);
   expect(track).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { Instant } from '@usward/core/calendar';
 import type { Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import {
   isAppliedByServer,
   type PendingWrite,
@@ -24,7 +24,7 @@ export type UnsentAnswer = UnsentWrite & {
   readonly questionId?: string | undefined;
 };
 
-export const toUnsentAnswer = (write: QueuedWrite | undefined): UnsentAnswer | null => {
+export const toUnsentAnswer = (write: OutboxWrite | undefined): UnsentAnswer | null => {
   const answer = parseWriteContent(answerQuestion, write);
   return write && answer
     ? { ...toUnsentWrite(write), ...answer.body, savedAt: answer.savedAt }

@@ -4,7 +4,7 @@ import { t } from '@usward/core/language/i18n';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CodeForm } from '../../couple/CodeForm.tsx';
-import { OwnCode } from '../../couple/OwnCode.tsx';
+import { OwnCode } from '../../couple/InviteCode.tsx';
 import { NEEDS_NETWORK, useCreateCode, useShareOwnCode } from '../../couple/share-invite.ts';
 import { useConnect } from '../../couple/use-connect.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
@@ -14,7 +14,7 @@ import { usePreviousCouple } from '../../device/use-previous-couple.ts';
 import Invitation from '../../pictures/scene-invitation.svg?picture';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { formatDay } from '../../ui/format-dates.ts';
+import { formatDayAndMonth } from '../../ui/format-dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { INVITE_ANCHOR } from '../../ui/paths.ts';
@@ -142,7 +142,7 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
             title={t`Your invite code`}
           >
             <MutedText small>
-              {t`Works until ${formatDay(invite.expiresAt)}.`} {more}
+              {t`Works until ${formatDayAndMonth(invite.expiresAt)}.`} {more}
             </MutedText>
           </OwnCode>
         </div>

@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/i18n';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -7,8 +7,8 @@ import { Stack } from '../../ui/Stack.tsx';
 import { getWriteLabel } from '../../writes/write-labels.ts';
 
 export type OutboxListProps = {
-  readonly toSend: readonly QueuedWrite[];
-  readonly rejected: readonly QueuedWrite[];
+  readonly toSend: readonly OutboxWrite[];
+  readonly rejected: readonly OutboxWrite[];
   readonly today: string;
 };
 

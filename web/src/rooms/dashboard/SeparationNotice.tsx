@@ -7,7 +7,7 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { usePreviousCouple } from '../../device/use-previous-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { formatDay } from '../../ui/format-dates.ts';
+import { formatDayAndMonth } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -16,7 +16,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 export const getSeparationText = (previousCouple: PreviousCouple | null): string =>
   previousCouple === null
     ? t`You’re no longer linked. What you wrote is yours.`
-    : t`You and ${previousCouple.firstName} are no longer linked on Usward. Until ${formatDay(previousCouple.until)}, you can both still read what you shared.`;
+    : t`You and ${previousCouple.firstName} are no longer linked on Usward. Until ${formatDayAndMonth(previousCouple.until)}, you can both still read what you shared.`;
 
 export const getLinkingConsequences = ({ firstName }: PreviousCouple): string =>
   t`Linking with someone starts a new shared space, even if it’s ${firstName}. What you two shared reopens only if you both ask. You lose access to it permanently three days after linking, or once both people have written something in the new space.`;
@@ -27,7 +27,7 @@ export const getSharedPastNote = ({
   restoreRequestedBy,
 }: PreviousCouple): string => {
   if (restoreRequestedBy === 'partner') return t`${firstName} would like to reopen it.`;
-  const read = t`You can read it until ${formatDay(until)}.`;
+  const read = t`You can read it until ${formatDayAndMonth(until)}.`;
   return restoreRequestedBy === 'me' ? `${read} ${t`You asked to reopen it.`}` : read;
 };
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { WaitingItem } from '@usward/core/dashboard/endpoints';
 import {
-  findWaitingForCouple,
+  findWaitingQuizOrReflection,
   getNextAction,
   type NextAction,
 } from '@usward/core/dashboard/next-action';
@@ -40,7 +40,7 @@ export const chooseMainCard = (
     return { kind, next: getNextAction({ ...dashboard, nextMilestone: null }) };
   }
   if (kind === 'waiting') {
-    const thing = findWaitingForCouple(dashboard.waiting);
+    const thing = findWaitingQuizOrReflection(dashboard.waiting);
     return thing ? { kind, thing } : { kind: 'done' };
   }
   if (kind === 'sealed') {

@@ -7,7 +7,7 @@ import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoin
 import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { chooseMainCard, getWaitingRows } from './choose-main-card.ts';
 import { dashboard, date, waits } from './dashboard.fixture.ts';
 import {
@@ -17,7 +17,7 @@ import {
   REMOVE_CHECK_IN,
 } from './optimistic-dashboard.ts';
 
-const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: answerQuestion.name,
@@ -144,7 +144,7 @@ describe('a check-in on the dashboard', () => {
 });
 
 describe('a thought of the partner', () => {
-  const shown = (more: Partial<QueuedWrite>, summary: Partial<Dashboard> = {}) =>
+  const shown = (more: Partial<OutboxWrite>, summary: Partial<Dashboard> = {}) =>
     applyPendingToDashboard(dashboard(summary), [write({ name: nudge.name, body: {}, ...more })])
       .nudge;
 

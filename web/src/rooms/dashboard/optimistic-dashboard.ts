@@ -1,7 +1,7 @@
 import { getDateFromNoteId, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import {
   isInOutbox,
   isNotRejected,
@@ -25,7 +25,7 @@ export const NUDGE = 'push/nudge';
 type UnsentToday = {
   readonly text: string;
   readonly visibility: Visibility;
-  readonly state: QueuedWrite['state'];
+  readonly state: OutboxWrite['state'];
 };
 
 export type OptimisticDashboard = Dashboard & {
@@ -38,8 +38,8 @@ export type ShownDashboard = {
   readonly dashboard: OptimisticDashboard;
   /** False when the cached questions do not reach today. */
   readonly hasQuestion: boolean;
-  readonly toSend: readonly QueuedWrite[];
-  readonly rejected: readonly QueuedWrite[];
+  readonly toSend: readonly OutboxWrite[];
+  readonly rejected: readonly OutboxWrite[];
 };
 
 /** Alone, users write solo notes; couples write answers. */
@@ -55,7 +55,7 @@ const isRemovingAnswer =
 const unsentAnswer = (
   dashboard: Dashboard,
   date: string,
-  queued: readonly QueuedWrite[],
+  queued: readonly OutboxWrite[],
 ): UnsentToday | null => {
   const write = findNewestAnswer(date, queued, isRemovingAnswer(dashboard, date));
   const answer = parseWriteContent(answerQuestion, write);

@@ -9,7 +9,7 @@ import { useOnline } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { useHeadingFocus } from '../../ui/focus-heading.ts';
+import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { paths } from '../../ui/paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
@@ -84,7 +84,7 @@ type LabViewProps = LabHomeProps & {
 
 const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
   // Here and not above, since a loading page has nothing to focus.
-  useHeadingFocus(shown);
+  useHeadingFocusOnChange(shown);
   switch (shown) {
     case 'welcome':
       return <WelcomeHome {...rest} />;

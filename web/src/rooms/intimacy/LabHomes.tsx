@@ -3,7 +3,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Comfort } from '@usward/core/intimacy/comfort';
 import type { Lab } from '@usward/core/intimacy/lab';
 import { t, tWithContext } from '@usward/core/language/i18n';
-import { InviteCodeCard } from '../../couple/OwnCode.tsx';
+import { InviteCodeCard } from '../../couple/InviteCode.tsx';
 import { useShareOwnCode } from '../../couple/share-invite.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
@@ -16,7 +16,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { getLowerComfort, saveComfort } from './comfort-draft.ts';
+import { getComfortOneLevelLower, saveComfort } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
 import {
   LabHomeLayout,
@@ -173,7 +173,7 @@ const ComfortCard = ({
   readonly onChange: () => void;
 }) => {
   const lower = async (from: Comfort) => {
-    const lowered = getLowerComfort(from);
+    const lowered = getComfortOneLevelLower(from);
     if (lowered === null || (await saveComfort(lowered)))
       toast({ title: lowered ? t`One step sweeter` : t`It’s already as sweet as it gets` });
   };

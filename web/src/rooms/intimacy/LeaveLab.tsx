@@ -6,7 +6,7 @@ import { mutate } from '../../device/cache/mutate.ts';
 import { useOnline } from '../../device/network/online.ts';
 import {
   discardWrite,
-  queuedWrites,
+  getOutboxWrites,
   queueWrite,
   recordAppliedWrite,
 } from '../../device/outbox/outbox.ts';
@@ -35,7 +35,7 @@ const useErase = () => {
   return () =>
     attempt(async () => {
       // Queued writes must not bring back what is deleted.
-      for (const { key } of queuedWrites().filter(isLabWrite)) await discardWrite(key);
+      for (const { key } of getOutboxWrites().filter(isLabWrite)) await discardWrite(key);
       const reply = await mutate(eraseLab);
       for (const draftKey of [getComfortDraftKey(couple), getCardDraftKey(couple)])
         setDraft(draftKey, '');

@@ -2,7 +2,7 @@ import { switchLab } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
 import { t } from '@usward/core/language/i18n';
 import { useAuthoringCouple } from '../../device/authoring-couple.ts';
-import { discardWrite, type QueuedWrite } from '../../device/outbox/outbox.ts';
+import { discardWrite, type OutboxWrite } from '../../device/outbox/outbox.ts';
 import { setDraft, useDraft } from '../../device/storage/drafts.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import {
@@ -31,7 +31,7 @@ export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
     void toastIfQueueingFails(discardWrite(key));
     onOpen(view);
   };
-  const rejection = (write: QueuedWrite): Rejection | null => {
+  const rejection = (write: OutboxWrite): Rejection | null => {
     if (!isLabWrite(write) || isMomentaryWrite(write)) return null;
     const card = getWrittenCard(write);
     if (card !== null) {

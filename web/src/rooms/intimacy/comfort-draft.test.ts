@@ -2,7 +2,7 @@ import type { Comfort } from '@usward/core/intimacy/comfort';
 import { describe, expect, it } from 'vitest';
 import {
   getComfortDraftKey,
-  getLowerComfort,
+  getComfortOneLevelLower,
   parseComfortDraft,
   toComfort,
   toggle,
@@ -38,10 +38,10 @@ describe('a comfort that is being chosen', () => {
 
 describe('lowering', () => {
   it('takes one level, and leaves the rest', () => {
-    expect(getLowerComfort(comfort)).toEqual({ ...comfort, level: 1 });
+    expect(getComfortOneLevelLower(comfort)).toEqual({ ...comfort, level: 1 });
   });
   it('ends at the sweetest', () => {
-    expect(getLowerComfort({ ...comfort, level: 0 })).toBeNull();
+    expect(getComfortOneLevelLower({ ...comfort, level: 0 })).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ export const toComfort = ({ level, topics, limits: left }: ComfortDraft): Comfor
 export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-export const getLowerComfort = (comfort: Comfort): Comfort | null =>
+export const getComfortOneLevelLower = (comfort: Comfort): Comfort | null =>
   comfort.level === 0 ? null : { ...comfort, level: (comfort.level - 1) as Level };
 
 /** Takes effect here immediately. Resolves to whether it was stored. */

@@ -5,8 +5,8 @@ import { getIdeas, getLab, getOwnCards, getSnapshot } from '@usward/core/intimac
 import { useEffect } from 'react';
 import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
 import { createReadOptions, inMemoryOnly } from '../../device/cache/read-cache.ts';
-import { isQueryUnder } from '../../device/cache/read-paths.ts';
-import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { createPathPredicate } from '../../device/cache/read-paths.ts';
+import { discardWrite, useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import type { LabHome } from './lab-views.ts';
 import {
@@ -23,7 +23,7 @@ const labKey = createReadOptions(getLab).queryKey;
 const cardsKey = createReadOptions(getOwnCards).queryKey;
 const snapshotKey = createReadOptions(getSnapshot).queryKey;
 const ideasKey = createReadOptions(getIdeas).queryKey;
-const isOfLab = isQueryUnder('/api/intimacy');
+const isOfLab = createPathPredicate('/api/intimacy');
 
 export const refetchLab = (client: QueryClient): void => {
   void client.invalidateQueries({ predicate: isOfLab });
@@ -42,7 +42,7 @@ export const useLab = () => {
 
 /** Drops refused writes about a moment that has passed. */
 export const useDiscardMomentaryRejections = (): void => {
-  const queued = useQueuedWrites();
+  const queued = useOutboxWrites();
   useEffect(() => {
     for (const write of queued) {
       if (write.state === 'rejected' && isMomentaryWrite(write)) {

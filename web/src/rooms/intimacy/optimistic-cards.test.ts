@@ -1,7 +1,7 @@
 import { decideOwnCard, removeOwnCard, writeOwnCard } from '@usward/core/intimacy/endpoints';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import {
   applyPendingToCards,
   applyPendingToPartnerCards,
@@ -10,7 +10,7 @@ import {
 
 const card: OwnCard = { id: 'c1', kind: 'truth', level: 0, text: 'What made you laugh?' };
 
-const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: writeOwnCard.name,

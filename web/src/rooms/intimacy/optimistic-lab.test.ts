@@ -10,7 +10,7 @@ import {
 } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { applyPendingToLab, isLabWrite, isMomentaryWrite } from './optimistic-lab.ts';
 
 const open: Lab = {
@@ -22,7 +22,7 @@ const open: Lab = {
 };
 const off: Lab = { ...open, state: 'not-set-up', on: false, nextRelease: null };
 
-const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite>): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: switchLab.name,

@@ -6,11 +6,11 @@ import {
   getWaitText,
 } from '../../couple/connection-messages.ts';
 import { NEEDS_NETWORK } from '../../couple/share-invite.ts';
-import { useAcceptCode, useCountdown, useForgetCode } from '../../couple/use-connect.ts';
+import { useAcceptCode, useCountdown, useForgetCodeAndLeave } from '../../couple/use-connect.ts';
 import { useOnline } from '../../device/network/online.ts';
+import { $codeCheck, $pairingProgress } from '../../device/pairing-progress.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { useStore } from '../../device/use-store.ts';
-import { $codeCheck, $visit } from '../../device/visit-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { MutedText } from '../../ui/Text.tsx';
@@ -19,12 +19,12 @@ import { InvitedLayout } from './InvitedLayout.tsx';
 /** Asks first: a third person may have sent the link. */
 const AcceptCodeScreen = ({ code }: { readonly code: string }) => {
   const accept = useAcceptCode();
-  const forget = useForgetCode();
+  const forget = useForgetCodeAndLeave();
   const online = useOnline();
   const wait = useCountdown();
   const check = useStore($codeCheck);
   const user = useUser();
-  const isCoupleProvisional = useStore($visit).codeInUse !== null;
+  const isCoupleProvisional = useStore($pairingProgress).codeInUse !== null;
   const [failure, setFailure] = useState<string | null>(null);
   const isWaiting = wait.left > 0;
 

@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
-import { ReceivedCode } from '../../couple/OwnCode.tsx';
+import { ReceivedCode } from '../../couple/InviteCode.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';

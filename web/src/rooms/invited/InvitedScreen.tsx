@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/i18n';
-import { useForgetCode } from '../../couple/use-connect.ts';
+import { useForgetCodeAndLeave } from '../../couple/use-connect.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { paths } from '../../ui/paths.ts';
 import styles from './InvitedLayout.module.css';
@@ -7,7 +7,7 @@ import { InvitedLayout } from './InvitedLayout.tsx';
 
 /** Nothing about the inviter is known before sign-up. */
 const InvitedScreen = ({ code }: { readonly code: string }) => {
-  const forget = useForgetCode();
+  const forget = useForgetCodeAndLeave();
   return (
     <InvitedLayout
       heading={t`Someone saved you a seat`}

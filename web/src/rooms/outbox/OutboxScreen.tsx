@@ -3,7 +3,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/i18n';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { CAPTIVE_PORTAL_MESSAGE, useReachability } from '../../device/network/online.ts';
-import { type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { type OutboxWrite, useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { type InstallMethod, useInstallMethod } from '../../device/startup/install.ts';
 import { toUnsentWrite } from '../../device/unsent-write.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
@@ -24,7 +24,7 @@ import { getWriteLabel } from '../../writes/write-labels.ts';
 import { getOwnText, getRejection } from './get-rejection.tsx';
 import { $justSent } from './sent-writes.ts';
 
-export const getWriteStateText = (state: QueuedWrite['state'], since: string): string =>
+export const getWriteStateText = (state: OutboxWrite['state'], since: string): string =>
   state === 'sending' ? t`Sending now` : t`Waiting since ${since}`;
 
 export const getBackgroundWritesText = (count: number): string =>
@@ -40,7 +40,7 @@ const WaitingWrite = ({
   write,
   today,
 }: {
-  readonly write: QueuedWrite;
+  readonly write: OutboxWrite;
   readonly today: string;
 }) => {
   const { icon, title } = getWriteLabel(write, today);
@@ -79,7 +79,7 @@ export default function OutboxScreen() {
   const { data } = useQuery(createReadOptions(getDashboard));
   const today = useCoupleDay(data?.homeTimeZone) ?? data?.today ?? '';
   const { rejected, toSend, backgroundWrites, rejectedBackgroundWrites } = groupWrites(
-    useQueuedWrites(),
+    useOutboxWrites(),
   );
   const [rejectedBackgroundWrite, ...alikeKeys] = rejectedBackgroundWrites;
   const sent = useStore($justSent);

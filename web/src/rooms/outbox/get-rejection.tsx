@@ -6,12 +6,12 @@ import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { saveMoment } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
-import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
+import { type OutboxWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { isReadable } from '../../device/outbox/write-store.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { formatTimeWithDay } from '../../ui/format-dates.ts';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
-import { thenFocusHeading } from '../../writes/queueing-failure-toast.ts';
+import { focusHeadingAfter } from '../../writes/queueing-failure-toast.ts';
 import type { RecoveryOption, Rejection } from '../../writes/RejectedWrite.tsx';
 import { getInputKind, getWriteLabel } from '../../writes/write-labels.ts';
 
@@ -38,7 +38,7 @@ const OwnTextSchema = v.union([
 ]);
 
 /** Empty for the lab's writes, which are shown only in their room. */
-export const getOwnText = ({ name, body }: Pick<QueuedWrite, 'name' | 'body'>): string => {
+export const getOwnText = ({ name, body }: Pick<OutboxWrite, 'name' | 'body'>): string => {
   const parsed = v.safeParse(OwnTextSchema, shownWriteNames.has(name) ? body : null);
   return parsed.success ? parsed.output.filter((words) => words !== null).join('\n\n') : '';
 };
@@ -49,17 +49,17 @@ const getPrivateNoteOptions = ({
   params,
   body,
   code,
-}: QueuedWrite): readonly RecoveryOption[] => {
+}: OutboxWrite): readonly RecoveryOption[] => {
   const answer = v.safeParse(answerQuestion.body, body);
   const { date } = params;
   if (name !== answerQuestion.name || code !== 'closed') return [];
   if (!answer.success || date === undefined) return [];
   const note = { ...answer.output, visibility: 'me' as const };
-  const run = () => thenFocusHeading(queueWrite(answerQuestion, { params: { date }, body: note }));
+  const run = () => focusHeadingAfter(queueWrite(answerQuestion, { params: { date }, body: note }));
   return [{ label: t`Save as a private note`, run }];
 };
 
-export const getRejection = (write: QueuedWrite, today: string): Rejection => {
+export const getRejection = (write: OutboxWrite, today: string): Rejection => {
   const { title, to } = getWriteLabel(write, today);
   const text = getOwnText(write);
   const savedAtText = formatTimeWithDay(Date.parse(write.savedAt), Date.now());

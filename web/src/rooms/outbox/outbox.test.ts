@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { getOutboxText } from '../../writes/OutboxRow.tsx';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
+import { getOutboxText } from '../../writes/OutboxSummaryRow.tsx';
 import { getOwnText, getRejection } from './get-rejection.tsx';
 import {
   getBackgroundWritesText,
@@ -8,7 +8,7 @@ import {
   getWriteStateText,
 } from './OutboxScreen.tsx';
 
-const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
   key: 'key',
   userId: 'mara',
   name: 'daily/answer-question',
@@ -58,7 +58,7 @@ describe('the words of a write', () => {
 });
 
 /** What can be done with a rejected write, by what its buttons say. */
-const getWayLabels = (more: Partial<QueuedWrite>) =>
+const getWayLabels = (more: Partial<OutboxWrite>) =>
   getRejection(write(more), '2026-03-12').ways?.map(({ label }) => label);
 
 describe("a rejected write's recovery option", () => {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { resetOnSignOut } from '../../device/current-user.ts';
-import { onSent, type QueuedWrite } from '../../device/outbox/outbox.ts';
+import { type OutboxWrite, onSent } from '../../device/outbox/outbox.ts';
 import { isBackgroundWrite } from '../../writes/background-writes.ts';
 
 /** Deliberately without the body. */
-export type SentWrite = Pick<QueuedWrite, 'key' | 'name' | 'params'> & {
+export type SentWrite = Pick<OutboxWrite, 'key' | 'name' | 'params'> & {
   /** Epoch milliseconds. */
   readonly sentAt: number;
 };

@@ -1,13 +1,13 @@
 import { t } from '@usward/core/language/i18n';
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { CodeForm } from '../../couple/CodeForm.tsx';
-import { OwnCode } from '../../couple/OwnCode.tsx';
+import { OwnCode } from '../../couple/InviteCode.tsx';
 import { NEEDS_NETWORK, useCreateCode, useShareOwnCode } from '../../couple/share-invite.ts';
 import { useConnect } from '../../couple/use-connect.ts';
 import { useOnline } from '../../device/network/online.ts';
+import { $justLinked } from '../../device/pairing-progress.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/storage/local-storage.ts';
-import { $justLinked } from '../../device/visit-state.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';

@@ -8,11 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mutate } from '../../device/cache/mutate.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { $justLinked } from '../../device/pairing-progress.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/storage/local-storage.ts';
 import { useStore } from '../../device/use-store.ts';
-import { $justLinked } from '../../device/visit-state.ts';
-import { useHeadingFocus } from '../../ui/focus-heading.ts';
+import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -101,7 +101,7 @@ export default function LinkedScreen() {
     next ? setQuestion(next) : $justLinked.set(null),
   );
   useCloseWhenUnlinked();
-  useHeadingFocus(question ? 'question' : justLinked ? 'success' : 'ask');
+  useHeadingFocusOnChange(question ? 'question' : justLinked ? 'success' : 'ask');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the scene begins.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t, translate, tWithContext } from '@usward/core/language/i18n';
-import { type GivenConsent, getConsents } from '@usward/core/privacy/consents';
+import { type GivenConsent, getConsents } from '@usward/core/privacy/consent-endpoints';
 import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
 import { createReadOptions, inMemoryOnly } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
@@ -14,9 +14,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useWithdrawSummaryConsent } from '../../writes/use-withdraw-summary-consent.tsx';
-import { consentLabels, getConsentText } from './privacy-labels.ts';
+import { consentLabels, getAgreedOnText } from './privacy-labels.ts';
 
-const WithdrawConsent = ({ onDone }: { readonly onDone: () => void }) => {
+const WithdrawSummaryConsentButton = ({ onDone }: { readonly onDone: () => void }) => {
   const online = useOnline();
   const { ask, sheet } = useWithdrawSummaryConsent(() => {
     // The button disappears with the consent.
@@ -43,7 +43,7 @@ const Consent = ({
     <Stack gap={3}>
       <Stack gap={1}>
         <h3>{consentLabels[given.to]}</h3>
-        <MutedText small>{getConsentText(given, formatDate)}</MutedText>
+        <MutedText small>{getAgreedOnText(given, formatDate)}</MutedText>
       </Stack>
       {given.statements.length > 0 && (
         <Stack as="ul" gap={2}>
@@ -53,7 +53,7 @@ const Consent = ({
         </Stack>
       )}
       {given.to === 'summaries' ? (
-        <WithdrawConsent onDone={onDone} />
+        <WithdrawSummaryConsentButton onDone={onDone} />
       ) : (
         <LinkButton kind="quiet" slim to={paths.intimacy}>{t`Withdraw it in Play`}</LinkButton>
       )}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { calendarDate } from '@usward/core/calendar';
-import { getDeletion, startDeletion } from '@usward/core/privacy/range-deletion';
+import { getDeletion, startDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { getNotes, saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../../functions/src/sweep.ts';

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelAccountDeletion } from '@usward/core/account/deletion-endpoints';
 import { t, tWithContext } from '@usward/core/language/i18n';
-import { cancelDeletion, type Deletion, getDeletion } from '@usward/core/privacy/range-deletion';
+import {
+  cancelDeletion,
+  type Deletion,
+  getDeletion,
+} from '@usward/core/privacy/range-deletion-endpoints';
 import { mutate } from '../../device/cache/mutate.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
@@ -22,7 +26,7 @@ import {
   getRequestText,
   getStateText,
 } from './range-deletion-copy.ts';
-import { useRangeDeletion } from './use-range-deletion.ts';
+import { useAndApplyRangeDeletion } from './use-range-deletion.ts';
 
 type CancelButtonProps = {
   readonly label: string;
@@ -43,7 +47,7 @@ const CancelButton = ({ label, busy, onCancel }: CancelButtonProps) => {
 };
 
 /** Only online: never queued. */
-export const WaitingRangeDeletion = ({ deletion }: { readonly deletion: Deletion }) => {
+export const CancelRangeDeletion = ({ deletion }: { readonly deletion: Deletion }) => {
   const client = useQueryClient();
   const { queryKey } = createReadOptions(getDeletion);
   const { busy, attempt } = useAttempt(() => void client.invalidateQueries({ queryKey }));
@@ -72,7 +76,7 @@ export const WaitingRangeDeletion = ({ deletion }: { readonly deletion: Deletion
 const SEEN_RESULT_DRAFT_KEY = 'privacy/deletion-told';
 
 const RangeDeletionNotice = () => {
-  const deletion = useRangeDeletion();
+  const deletion = useAndApplyRangeDeletion();
   const [seenResultId, setSeenResultId] = useDraft(SEEN_RESULT_DRAFT_KEY);
   if (deletion === null || seenResultId === deletion.id) return null;
   const isDone = deletion.state === 'done';
@@ -86,7 +90,7 @@ const RangeDeletionNotice = () => {
         <p>
           {!isDone && getRequestText(deletion)} {getStateText(deletion)}
         </p>
-        {deletion.state === 'waiting' && <WaitingRangeDeletion deletion={deletion} />}
+        {deletion.state === 'waiting' && <CancelRangeDeletion deletion={deletion} />}
         {isDone && (
           <Button kind="quiet" slim onClick={markSeen}>{tWithContext(
             'a notice was read',

@@ -2,7 +2,7 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import { createExportFile } from '@usward/core/privacy/export-file';
 import { useEffect, useMemo } from 'react';
 import { useOnline } from '../../device/network/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -46,7 +46,7 @@ const ExportIntro = ({
   readonly online: boolean;
   readonly start: () => void;
 }) => {
-  const waits = useQueuedWrites().length > 0;
+  const waits = useOutboxWrites().length > 0;
   return (
     <>
       <Notice icon="eye">

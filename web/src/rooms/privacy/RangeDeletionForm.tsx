@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
-import { type DeletionKind, deletionKinds } from '@usward/core/privacy/range-deletion';
+import { type DeletionKind, deletionKinds } from '@usward/core/privacy/range-deletion-endpoints';
 import type { FormEvent } from 'react';
 import { type Couple, useCouple } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { isDelayed } from '@usward/core/privacy/range-deletion';
+import { isDelayed } from '@usward/core/privacy/range-deletion-endpoints';
 import { useEffect, useState } from 'react';
 import { useCouple } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
@@ -10,14 +10,14 @@ import { getLocalDate } from '../../device/local-date.ts';
 import { BulletList } from '../../ui/BulletList.tsx';
 import { RoundLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { defaultRangeChoice } from '../../ui/date-range-choice.ts';
+import { createDefaultRangeChoice } from '../../ui/date-range-choice.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
-import { WaitingRangeDeletion } from './DeletionNotices.tsx';
+import { CancelRangeDeletion } from './DeletionNotices.tsx';
 import { type DeletionChoice, RangeDeletionForm } from './RangeDeletionForm.tsx';
 import {
   type DeletionRequest,
@@ -26,7 +26,7 @@ import {
   getRequestText,
   getStateText,
 } from './range-deletion-copy.ts';
-import { useRangeDeletion, useRequestRangeDeletion } from './use-range-deletion.ts';
+import { useAndApplyRangeDeletion, useRequestRangeDeletion } from './use-range-deletion.ts';
 
 /** Around midnight the couple's day and the phone's differ. */
 const useLastDay = (): CalendarDate => {
@@ -36,13 +36,13 @@ const useLastDay = (): CalendarDate => {
 };
 
 export default function RangeDeletionScreen() {
-  const deletion = useRangeDeletion();
+  const deletion = useAndApplyRangeDeletion();
   const { busy, begin } = useRequestRangeDeletion();
   const couple = useCouple();
   const today = useLastDay();
   const [choice, setChoice] = useState<DeletionChoice>(() => ({
     kinds: [],
-    days: defaultRangeChoice(today),
+    days: createDefaultRangeChoice(today),
   }));
   const [asking, setAsking] = useState<DeletionRequest | null>(null);
   const unfinished = deletion?.state === 'done' ? null : deletion;
@@ -58,7 +58,7 @@ export default function RangeDeletionScreen() {
   const deleteAll = async (request: DeletionRequest) => {
     if (!(await begin(request))) return;
     setAsking(null);
-    setChoice({ kinds: [], days: defaultRangeChoice(today) });
+    setChoice({ kinds: [], days: createDefaultRangeChoice(today) });
     focusHeading();
   };
 
@@ -76,7 +76,7 @@ export default function RangeDeletionScreen() {
         </MutedText>
         <p role="status">{deletion && getStateText(deletion)}</p>
       </Stack>
-      {unfinished?.state === 'waiting' && <WaitingRangeDeletion deletion={unfinished} />}
+      {unfinished?.state === 'waiting' && <CancelRangeDeletion deletion={unfinished} />}
       {isFree && (
         <RangeDeletionForm choice={choice} onChange={setChoice} today={today} onAsk={setAsking} />
       )}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onCoupleCacheCleared } from '../../device/cache/couple-cache.ts';
 import { getReadCache } from '../../device/cache/read-cache.ts';
 import { setCurrentUserId } from '../../device/current-user.ts';
-import { loadWrites, queuedWrites } from '../../device/outbox/outbox.ts';
+import { getOutboxWrites, loadWrites } from '../../device/outbox/outbox.ts';
 import { sampleWrite } from '../../device/outbox/write.fixture.ts';
 import { clearDatabase, database } from '../../device/storage/database.ts';
 import { draftText, loadDrafts, setDraft } from '../../device/storage/drafts.ts';
@@ -74,7 +74,7 @@ describe("a device's copy of deleted data", () => {
     await applyRangeDeletion(underWay);
     expect(draftText(toCheckinDraftKey('2026-03-12'))).toBe('');
     expect(draftText(toCheckinDraftKey('2026-02-12'))).toBe('words');
-    expect(queuedWrites().map(({ key }) => key)).toEqual(['in february']);
+    expect(getOutboxWrites().map(({ key }) => key)).toEqual(['in february']);
     expect(getReadCache().getQueryData(checkins)).toBe('read before');
   });
 
@@ -128,11 +128,11 @@ describe("a device's copy of deleted data", () => {
     await open();
     await applyRangeDeletion(sampleDeletion({ ...done, state: 'waiting', doneAt: null }));
     expect(draftText(toCheckinDraftKey('2026-03-12'))).toBe('words');
-    expect(queuedWrites()).toHaveLength(1);
+    expect(getOutboxWrites()).toHaveLength(1);
     expect(draftText(DELETION_DRAFT_KEY)).toBe(done.id);
     await applyRangeDeletion(done);
     expect(draftText(toCheckinDraftKey('2026-03-12'))).toBe('');
-    expect(queuedWrites()).toHaveLength(0);
+    expect(getOutboxWrites()).toHaveLength(0);
   });
 
   it('looks after none that was called off here', async () => {

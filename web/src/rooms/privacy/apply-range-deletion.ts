@@ -1,4 +1,4 @@
-import { type Deletion, getDeletion } from '@usward/core/privacy/range-deletion';
+import { type Deletion, getDeletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { clearCoupleCache } from '../../device/cache/couple-cache.ts';
 import { createReadOptions, getReadCache } from '../../device/cache/read-cache.ts';
 import { currentUserId } from '../../device/current-user.ts';
@@ -12,7 +12,7 @@ export const DELETION_DRAFT_KEY = 'privacy/deletion';
 
 const APPLIED_PREFIX = 'forgotten ';
 
-const report = (error: unknown): void => console.error(error);
+const logError = (error: unknown): void => console.error(error);
 
 /**
  * Drops unsent texts of a deletion written up to `until` (epoch ms), and the read cache once it is done. A
@@ -59,7 +59,7 @@ export const watchRangeDeletion = (): void => {
     const userId = currentUserId();
     if (userId === null || message.type !== 'draft' || message.userId !== userId) return;
     if (message.id !== DELETION_DRAFT_KEY || !message.text.startsWith(APPLIED_PREFIX)) return;
-    clearCoupleCache(userId).catch(report);
+    clearCoupleCache(userId).catch(logError);
   });
   let isChecking = false;
   const check = (): void => {
@@ -67,7 +67,7 @@ export const watchRangeDeletion = (): void => {
       return;
     isChecking = true;
     recheckDeletion()
-      .catch(report)
+      .catch(logError)
       .finally(() => {
         isChecking = false;
       });

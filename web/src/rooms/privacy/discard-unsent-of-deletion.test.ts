@@ -1,6 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
 import { api } from '@usward/core/contract/api';
-import { deletionKinds } from '@usward/core/privacy/range-deletion';
+import { deletionKinds } from '@usward/core/privacy/range-deletion-endpoints';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from '../../device/outbox/write.fixture.ts';
 import type { StoredWrite } from '../../device/outbox/write-store.ts';

@@ -3,13 +3,13 @@ import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
-import type { Deletion, DeletionKind } from '@usward/core/privacy/range-deletion';
+import type { Deletion, DeletionKind } from '@usward/core/privacy/range-deletion-endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { saveMoment, saveNote } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
 import { currentUserId } from '../../device/current-user.ts';
 import { getLocalDate } from '../../device/local-date.ts';
-import { discardWrite, type QueuedWrite, queuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite, getOutboxWrites, type OutboxWrite } from '../../device/outbox/outbox.ts';
 import { type DraftRow, database } from '../../device/storage/database.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import type { DeletionRequest } from './range-deletion-copy.ts';
@@ -46,7 +46,7 @@ const DatedText = v.pipe(v.string(), v.parseJson(), DatedSchema);
 const isWithin = (day: string, { from, to }: DeletionRequest): boolean =>
   (from === null || from <= day) && day <= to;
 
-const getNamedDay = (parsed: v.SafeParseResult<typeof DatedSchema | typeof DatedText>) =>
+const getParsedDate = (parsed: v.SafeParseResult<typeof DatedSchema | typeof DatedText>) =>
   parsed.success ? parsed.output.date : null;
 
 /** Without a date of its own it counts for the day it was written on. */
@@ -54,14 +54,14 @@ const toLocalDay = (at: number): CalendarDate => getLocalDate(new Date(at));
 
 /** Whether a write queued at or before `until` (epoch milliseconds) would bring back deleted content. */
 export const restoresDeleted = (
-  { name, params: { date, week }, body, savedAt }: QueuedWrite,
+  { name, params: { date, week }, body, savedAt }: OutboxWrite,
   request: DeletionRequest,
   until: number,
 ): boolean => {
   const kind = writeKinds[name];
   const saved = Date.parse(savedAt);
   if (kind === undefined || !request.kinds.includes(kind) || !(saved <= until)) return false;
-  const day = date ?? week ?? getNamedDay(v.safeParse(DatedSchema, body)) ?? toLocalDay(saved);
+  const day = date ?? week ?? getParsedDate(v.safeParse(DatedSchema, body)) ?? toLocalDay(saved);
   return isWithin(day, request);
 };
 
@@ -76,7 +76,7 @@ export const isDraftOfDeleted = (
     const found = place.exec(id);
     if (found === null || !request.kinds.includes(kind)) return false;
     return isWithin(
-      found[1] ?? getNamedDay(v.safeParse(DatedText, text)) ?? toLocalDay(at),
+      found[1] ?? getParsedDate(v.safeParse(DatedText, text)) ?? toLocalDay(at),
       request,
     );
   });
@@ -90,7 +90,7 @@ export const discardUnsentOfDeletion = async (
 ): Promise<void> => {
   // Discarding the newest write can uncover an older one.
   for (;;) {
-    const write = queuedWrites().find((queued) => restoresDeleted(queued, deletion, until));
+    const write = getOutboxWrites().find((queued) => restoresDeleted(queued, deletion, until));
     if (write === undefined) break;
     await discardWrite(write.key);
   }

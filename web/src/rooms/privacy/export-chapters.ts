@@ -113,7 +113,7 @@ const renderCheckinLines = (
     return renderAuthoredText(label, words && readers ? `${words} (${readers})` : words);
   });
 
-const toSharedLines = ({ mood, energy, closeness, stress, need, note }: OwnLines): SharedLines => ({
+const toLineValues = ({ mood, energy, closeness, stress, need, note }: OwnLines): SharedLines => ({
   mood: mood?.value,
   energy: energy?.value,
   closeness: closeness?.value,
@@ -130,7 +130,7 @@ const renderCheckin: Entry<'checkins'> = (
   renderEntry(
     formatLongDate(date),
     mine &&
-      renderCheckinLines(t`You`, toSharedLines(mine.lines), (name) => {
+      renderCheckinLines(t`You`, toLineValues(mine.lines), (name) => {
         const visibility = mine.lines[name]?.visibility;
         return visibility ? getVisibilityText(visibility, within) : null;
       }),

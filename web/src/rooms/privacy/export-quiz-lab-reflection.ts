@@ -2,7 +2,7 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
 import { cardLabels, limitLabels, topicLabels, voteLabels } from '../../content/card-labels.ts';
-import { blockTitle, getOptions, toAnswerLines } from '../../content/form-block-labels.ts';
+import { blockTitle, getBlockItems, toAnswerLines } from '../../content/form-block-labels.ts';
 import { getChoiceText } from '../../content/quiz-choice-labels.ts';
 import { bandLabels, themeLabels } from '../../content/reflection-labels.ts';
 import { getTranslatedSummaryProps } from '../../content/summary-translation.ts';
@@ -97,7 +97,7 @@ export const renderForm: Entry<'forms'> = ({ title, blocks }) =>
     title,
     blocks.map(
       (block) =>
-        renderAuthoredText(blockTitle(block), getOptions(block).map(contentText).join('\n')) ??
+        renderAuthoredText(blockTitle(block), getBlockItems(block).map(contentText).join('\n')) ??
         renderAppLine(blockTitle(block)),
     ),
   );

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
-import type { ConsentTopic, GivenConsent } from '@usward/core/privacy/consents';
+import type { ConsentTopic, GivenConsent } from '@usward/core/privacy/consent-endpoints';
 import type { StoredGroup, StoredReader } from '@usward/core/privacy/stored-kinds';
 import type { DeviceStorage } from '@usward/core/privacy/stored-on-device';
 
@@ -9,7 +9,7 @@ export const consentLabels: Readonly<Record<ConsentTopic, string>> = {
   summaries: t`AI summaries`,
 };
 
-export const getConsentText = (
+export const getAgreedOnText = (
   { version, at, isCurrent }: Pick<GivenConsent, 'version' | 'at' | 'isCurrent'>,
   format: (date: CalendarDate) => string,
 ): string => {

@@ -4,7 +4,7 @@ import type { ExportItem } from '@usward/core/privacy/export-item';
 import { isExportSection } from '@usward/core/privacy/export-sections';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { readJson, send, toApiError } from '../../device/network/api.ts';
+import { readErrorResponse, readJson, send } from '../../device/network/api.ts';
 import { isOnline } from '../../device/network/online.ts';
 import { isTransient, waitToRetry } from '../../device/network/retry.ts';
 import { PasswordDeclined, retryWithPassword } from '../../ui/ask-password.ts';
@@ -130,11 +130,11 @@ const fetchPage = async ({ next, grant }: PulledExport, signal: AbortSignal) => 
   if (next !== null) query.set('cursor', next);
   if (grant !== null) query.set('grant', grant);
   const response = await send({ method: 'GET', url: `/api/export?${query}`, signal });
-  if (!response.ok) throw await toApiError(response, () => t`We couldn’t load the export.`);
+  if (!response.ok) throw await readErrorResponse(response, () => t`We couldn’t load the export.`);
   return parsePage(await readJson(response));
 };
 
-const ignoreDeclined = (error: unknown): null => {
+const ignorePasswordDeclined = (error: unknown): null => {
   if (error instanceof PasswordDeclined) return null;
   throw error;
 };
@@ -151,7 +151,9 @@ export const useExport = () => {
     let soFar = from;
     await runExport({
       step: async () => {
-        const page = await retryWithPassword(() => fetchPage(soFar, signal)).catch(ignoreDeclined);
+        const page = await retryWithPassword(() => fetchPage(soFar, signal)).catch(
+          ignorePasswordDeclined,
+        );
         if (signal.aborted) return true;
         if (page === null) {
           setState(soFar.next === null ? 'begin' : 'stopped');

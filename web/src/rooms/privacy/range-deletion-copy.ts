@@ -1,8 +1,12 @@
 import type { Instant } from '@usward/core/calendar';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
-import { type Deletion, type DeletionKind, isDelayed } from '@usward/core/privacy/range-deletion';
+import {
+  type Deletion,
+  type DeletionKind,
+  isDelayed,
+} from '@usward/core/privacy/range-deletion-endpoints';
 import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
-import { formatDate, formatDay, formatTime } from '../../ui/format-dates.ts';
+import { formatDate, formatDayAndMonth, formatTime } from '../../ui/format-dates.ts';
 import { formatList } from './format-list.ts';
 
 export type DeletionRequest = Pick<Deletion, 'kinds' | 'from' | 'to'>;
@@ -110,7 +114,7 @@ export const getResultText = (deletion: Deletion): string => {
 
 /** In the phone's time zone. */
 export const formatDayAndTime = (at: Instant): string =>
-  tWithContext('a day and a time')`${formatDay(at)}, ${formatTime(at)}`;
+  tWithContext('a day and a time')`${formatDayAndMonth(at)}, ${formatTime(at)}`;
 
 const getDoneText = (deletion: Deletion, doneAt: Instant): string => {
   const deletedText = getDeletedText(deletion);

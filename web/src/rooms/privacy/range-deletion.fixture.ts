@@ -2,7 +2,7 @@ import {
   type Deletion,
   type DeletionKind,
   DeletionSchema,
-} from '@usward/core/privacy/range-deletion';
+} from '@usward/core/privacy/range-deletion-endpoints';
 import * as v from 'valibot';
 
 /** How many of each kind are gone: none but of those that are given. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../device/network/api.ts';
-import { recordOnline } from '../../device/network/online.ts';
+import { recordOnlineState } from '../../device/network/online.ts';
 import { getRetryDelayMs, runExport, waitForRetry } from './pull-export.ts';
 
 const broken = new ApiError(500, 'Broken');
@@ -32,7 +32,7 @@ const times = <T>(number: number, value: T): readonly T[] =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  recordOnline(true);
+  recordOnlineState(true);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -58,7 +58,7 @@ describe('going on share after share', () => {
   });
 
   it('never gives up while there is no network', async () => {
-    recordOnline(false);
+    recordOnlineState(false);
     const { reasons } = await goOnWith([...times(20, new NetworkError()), true]);
     expect(reasons).toEqual(times(20, 'silent'));
   });
@@ -98,11 +98,11 @@ describe('the next try', () => {
   });
 
   it('comes with the network', async () => {
-    recordOnline(false);
+    recordOnlineState(false);
     const { isOver, pass } = waiting(9);
     await pass(1_000);
     expect(isOver()).toBe(false);
-    recordOnline(true);
+    recordOnlineState(true);
     await pass(0);
     expect(isOver()).toBe(true);
   });

@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/i18n';
-import { type Deletion, getDeletion, startDeletion } from '@usward/core/privacy/range-deletion';
+import {
+  type Deletion,
+  getDeletion,
+  startDeletion,
+} from '@usward/core/privacy/range-deletion-endpoints';
 import { useEffect } from 'react';
 import { mutate } from '../../device/cache/mutate.ts';
 import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
@@ -11,14 +15,14 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { applyRangeDeletion } from './apply-range-deletion.ts';
 import { type DeletionRequest, getResultText, isSameRequest } from './range-deletion-copy.ts';
 
-const report = (error: unknown): void => console.error(error);
+const logError = (error: unknown): void => console.error(error);
 
 /** Also applies it to this device. */
-export const useRangeDeletion = (): Deletion | null => {
+export const useAndApplyRangeDeletion = (): Deletion | null => {
   const { data } = useQuery({ ...createReadOptions(getDeletion), ...refetchOnOpen });
   const deletion = data?.deletion ?? null;
   useEffect(() => {
-    if (deletion !== null) applyRangeDeletion(deletion).catch(report);
+    if (deletion !== null) applyRangeDeletion(deletion).catch(logError);
   }, [deletion]);
   return deletion;
 };
@@ -46,7 +50,7 @@ export const useRequestRangeDeletion = () => {
       if (deletion !== null) {
         // Texts written since are not part of an earlier deletion.
         const isOther = !isSameRequest(deletion, request);
-        await applyRangeDeletion(deletion, isOther ? undefined : Date.now()).catch(report);
+        await applyRangeDeletion(deletion, isOther ? undefined : Date.now()).catch(logError);
         showResult(deletion, request);
       }
       client.setQueryData(queryKey, { deletion });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Deletion } from '@usward/core/privacy/range-deletion';
+import type { Deletion } from '@usward/core/privacy/range-deletion-endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDeletion } from './range-deletion.fixture.ts';
 
@@ -29,18 +29,18 @@ const openApp = async ({ remembered = '', answer = done, online = true }: Start 
   const { setCurrentUserId } = await import('../../device/current-user.ts');
   const { clearDatabase } = await import('../../device/storage/database.ts');
   const { draftText, setDraft } = await import('../../device/storage/drafts.ts');
-  const { recordOnline } = await import('../../device/network/online.ts');
+  const { recordOnlineState } = await import('../../device/network/online.ts');
   const { getReadCache } = await import('../../device/cache/read-cache.ts');
   const { DELETION_DRAFT_KEY, watchRangeDeletion } = await import('./apply-range-deletion.ts');
   await clearDatabase();
   setCurrentUserId('mara');
   setDraft(DELETION_DRAFT_KEY, remembered);
-  recordOnline(online);
+  recordOnlineState(online);
   getReadCache().setQueryData(checkins, 'read before');
   watchRangeDeletion();
   return {
     asked,
-    recordOnline,
+    recordOnlineState,
     setCurrentUserId,
     answerWith: (deletion: Deletion | null) => {
       answered = deletion;
@@ -97,7 +97,7 @@ describe('a deletion that was left before its end', () => {
     const app = await openApp({ remembered: done.id, online: false });
     await settled();
     expect(app.asked).not.toHaveBeenCalled();
-    app.recordOnline(true);
+    app.recordOnlineState(true);
     await expect.poll(() => app.mark()).toBe(forgotten(done));
     expect(app.isRead()).toBe(false);
   });
@@ -134,7 +134,7 @@ describe('a deletion that was left before its end', () => {
       app.setCurrentUserId('noah');
       return { deletion: done };
     });
-    app.recordOnline(true);
+    app.recordOnlineState(true);
     await expect.poll(() => app.asked).toHaveBeenCalledOnce();
     await settled();
     expect(app.mark()).toBe('');

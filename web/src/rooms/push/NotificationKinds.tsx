@@ -20,7 +20,7 @@ type NotificationKindsProps = {
   readonly change: ChangeSettings;
 };
 
-const excludesKind =
+const createOtherKindFilter =
   (kind: MuteableKind) =>
   (one: MuteableKind): boolean =>
     one !== kind;
@@ -39,7 +39,7 @@ export const NotificationKinds = ({ push, couple, change }: NotificationKindsPro
           isOn={!push.muted.includes(kind)}
           onChange={(isOn) =>
             change((now) => {
-              const others = now.muted.filter(excludesKind(kind));
+              const others = now.muted.filter(createOtherKindFilter(kind));
               return { ...now, muted: isOn ? others : [...others, kind] };
             })
           }

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import { useCouple } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -16,7 +16,7 @@ import { NotificationSchedule } from './NotificationSchedule.tsx';
 import { LostDeviceNotices, OtherDevices } from './OtherDevices.tsx';
 import { ThisDevice } from './ThisDevice.tsx';
 
-const getSettingsRejection = (write: QueuedWrite): Rejection | null =>
+const getSettingsRejection = (write: OutboxWrite): Rejection | null =>
   isSettingsWrite(write) ? { title: t`Your last choice wasn’t saved.` } : null;
 
 export default function NotificationsScreen() {

@@ -25,7 +25,7 @@ import { type TestResult, testResultTexts } from './push-labels.ts';
 
 type TestOutcome = { readonly result: TestResult; readonly words: string };
 
-const toTestOutcome = (error: unknown): TestOutcome => {
+const toFailedTestOutcome = (error: unknown): TestOutcome => {
   if (!(error instanceof ApiError)) return { result: 'lost', words: testResultTexts.lost };
   // Removed on another device, or expired.
   if (error.status === 404) return { result: 'gone', words: testResultTexts.gone };
@@ -48,7 +48,7 @@ const SendTest = ({ device, onAgain }: SendTestProps) => {
       const { result } = await call(testDevice, { params: { id: device } });
       setOutcome({ result, words: testResultTexts[result] });
     } catch (error) {
-      setOutcome(toTestOutcome(error));
+      setOutcome(toFailedTestOutcome(error));
     }
     setIsBusy(false);
   };

@@ -2,7 +2,7 @@ import type { Instant } from '@usward/core/calendar';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import type { MuteableKind } from '@usward/core/push/settings';
 import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
-import { formatDay } from '../../ui/format-dates.ts';
+import { formatDayAndMonth } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { ToastContent } from '../../ui/toast.ts';
 
@@ -74,7 +74,7 @@ export const getKindLabel = (kind: MuteableKind, couple: Pick<Couple, 'you'>): K
 /** By day and never more precise. */
 export const getLastSeenText = (seenAt: Instant, now: number): string => {
   const isToday = new Date(seenAt).toDateString() === new Date(now).toDateString();
-  return isToday ? t`Last seen today` : t`Last seen on ${formatDay(seenAt)}`;
+  return isToday ? t`Last seen today` : t`Last seen on ${formatDayAndMonth(seenAt)}`;
 };
 
 /** The removal is queued like any write. */

@@ -10,7 +10,7 @@ import { useUser } from '../../device/session/auth.tsx';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { thenFocusHeading } from '../../writes/queueing-failure-toast.ts';
+import { focusHeadingAfter } from '../../writes/queueing-failure-toast.ts';
 import type { Couple } from './quiz-couple.ts';
 import { getQuizDraftKey } from './quiz-draft.ts';
 
@@ -40,7 +40,7 @@ export const getRemovalText = (
  * The couple as addresses name it, also after a separation. Older user records do not, and leave it to the
  * server.
  */
-export const getAnswersCouple = (
+export const getAnswersCoupleQuery = (
   user: Pick<User, 'coupleId' | 'pairing' | 'previousCouple'> | null,
 ): { readonly couple?: string } => {
   const couple = getDeletionCouple(user, user?.pairing === 'frozen');
@@ -61,10 +61,10 @@ export const DeleteAnswers = ({ quiz, round, state, couple }: DeleteProps) => {
   const remove = () => {
     const queueing = queueWrite(removeQuizAnswers, {
       params: { quiz, round: String(round) },
-      query: getAnswersCouple(user),
+      query: getAnswersCoupleQuery(user),
     });
     // A draft that changes them goes with them.
-    thenFocusHeading(queueing.then(() => setDraft('')));
+    focusHeadingAfter(queueing.then(() => setDraft('')));
   };
   const { ask, sheet } = useConfirmSheet(remove, {
     title: t`Delete your answers?`,

@@ -34,7 +34,7 @@ export type RevealedItem = {
   } | null;
 };
 
-const toGuess = (
+const toRevealedGuess = (
   item: QuizItem,
   answer: ItemAnswer | undefined,
   choice: Choice,
@@ -44,7 +44,7 @@ const toGuess = (
 };
 
 /** An item that either did not share opens for neither, so nobody can keep theirs and read the partner's. */
-export const getRevealedItems = (
+export const toRevealedItems = (
   quiz: Quiz,
   mine: QuizAnswers,
   partners: QuizAnswers,
@@ -59,8 +59,8 @@ export const getRevealedItems = (
       both: {
         mine: one,
         partners: other,
-        myGuess: asks ? toGuess(item, my, other) : null,
-        theirGuess: asks ? toGuess(item, their, one) : null,
+        myGuess: asks ? toRevealedGuess(item, my, other) : null,
+        theirGuess: asks ? toRevealedGuess(item, their, one) : null,
       },
     };
   });

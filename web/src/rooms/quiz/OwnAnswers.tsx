@@ -26,7 +26,7 @@ const getAnswerText = (item: QuizItem, answer: ItemAnswer | undefined, key: 'own
   return choice === null ? null : getChoiceText(item, choice);
 };
 
-export const AnswerList = ({ quiz, answers, couple, action }: AnswerListProps) => (
+export const OwnQuizAnswerList = ({ quiz, answers, couple, action }: AnswerListProps) => (
   <ol className={styles.answers}>
     {quiz.items.map((item, index) => {
       const answer = answers[item.id];
@@ -73,7 +73,7 @@ type OwnAnswersProps = {
 export const OwnAnswers = ({ quiz, answers, couple, onChange, children }: OwnAnswersProps) => (
   <Card as="section" aria-labelledby="own-answers">
     <h2 id="own-answers">{t`What you answered`}</h2>
-    <AnswerList quiz={quiz} answers={answers} couple={couple} />
+    <OwnQuizAnswerList quiz={quiz} answers={answers} couple={couple} />
     <CardFooter says={<Hint icon="lock">{t`Only you can read this`}</Hint>}>
       {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
       {children}

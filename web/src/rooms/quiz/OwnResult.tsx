@@ -80,7 +80,7 @@ const LeanShare = ({ lean }: { readonly lean: OwnLean }) => (
   </li>
 );
 
-const getLeanName = (leans: readonly OwnLean[], text: string): string =>
+const getLeanNameByText = (leans: readonly OwnLean[], text: string): string =>
   leans.find(({ name }) => contentText(name) === text)?.name ?? text;
 
 export const OwnResult = ({
@@ -102,7 +102,7 @@ export const OwnResult = ({
             .formatToParts(first.map(({ name }) => contentText(name)))
             .map(({ type, value }) =>
               type === 'element' ? (
-                <span key={value} {...contentLanguageProps(getLeanName(first, value))}>
+                <span key={value} {...contentLanguageProps(getLeanNameByText(first, value))}>
                   {value}
                 </span>
               ) : (

@@ -14,7 +14,7 @@ import { paths } from '../../ui/paths.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useSendForm } from '../../ui/use-send-form.ts';
-import { AnswerList } from './OwnAnswers.tsx';
+import { OwnQuizAnswerList } from './OwnAnswers.tsx';
 import type { OptimisticQuizStatus } from './optimistic-quiz.ts';
 import { QuizCover } from './QuizCover.tsx';
 import { QuizItemForm } from './QuizItemForm.tsx';
@@ -23,7 +23,7 @@ import type { Couple } from './quiz-couple.ts';
 import {
   countAnsweredItems,
   countSharedItems,
-  emptyDraft,
+  createEmptyQuizDraft,
   getAnswersToSend,
   type QuizDraft,
 } from './quiz-draft.ts';
@@ -67,7 +67,7 @@ const ReviewAnswers = (props: ReviewProps) => {
         <MutedText>{getLeadText(couple)}</MutedText>
       </Stack>
       <Card as="section" aria-label={t`Your answers`}>
-        <AnswerList
+        <OwnQuizAnswerList
           quiz={quiz}
           answers={draft.answers}
           couple={couple}
@@ -116,7 +116,7 @@ export const QuizAnswerFlow = (props: QuizAnswerFlowProps) => {
   });
   const { step } = steps;
   const { length } = quiz.items;
-  const here = draft ?? emptyDraft(quiz);
+  const here = draft ?? createEmptyQuizDraft(quiz);
 
   const goOnFrom = (at: number) =>
     at < length ? steps.go({ at: 'item', index: at, once: false }) : steps.go({ at: 'review' });
@@ -184,7 +184,7 @@ export const QuizAnswerFlow = (props: QuizAnswerFlowProps) => {
         goOnFrom(here.at);
       }}
       onStartOver={() => {
-        setDraft(emptyDraft(quiz));
+        setDraft(createEmptyQuizDraft(quiz));
         goOnFrom(0);
       }}
     >

@@ -26,7 +26,7 @@ type CoverProps = {
   readonly children?: ReactNode;
 };
 
-const getModeText = ({ kind }: Quiz, couple: Couple): string => {
+const getInstructionText = ({ kind }: Quiz, couple: Couple): string => {
   if (kind === 'guess' && !couple.alone) {
     return t`Say what’s true for you, then guess what ${partnerNameInSentence(couple)} says.`;
   }
@@ -69,7 +69,7 @@ export const QuizCover = (props: CoverProps) => {
         )}
         <Stack gap={2}>
           <MutedText small>{facts.join(' · ')}</MutedText>
-          <MutedText small>{getModeText(quiz, couple)}</MutedText>
+          <MutedText small>{getInstructionText(quiz, couple)}</MutedText>
           {again && (
             <MutedText
               small

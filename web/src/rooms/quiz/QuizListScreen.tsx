@@ -38,7 +38,7 @@ import {
 } from './quiz-status-labels.ts';
 import styles from './results.module.css';
 import { SignUpOrInviteCard } from './SignUpOrInviteCard.tsx';
-import { useVisitorDrafts } from './use-quiz-draft.ts';
+import { useGetVisitorDraft } from './use-quiz-draft.ts';
 
 type ListedQuiz = QuizStatusLabel & { readonly standing: OptimisticQuizStatus };
 
@@ -70,7 +70,7 @@ const headings: Readonly<Record<Exclude<QuizStatusLabel['section'], 'new'>, stri
   gone: t`No result`,
 };
 
-export const listQuizzes = (
+export const toQuizList = (
   standings: readonly QuizStatus[],
   pending: readonly PendingWrite[],
   draftAt: (draftKey: string) => string,
@@ -104,7 +104,7 @@ export const listQuizzes = (
   return { first, groups: groups.filter(({ quizzes }) => quizzes.length > 0) };
 };
 
-const renderTheme = ({ standing: { quiz } }: ListedQuiz, couple: Couple): ReactNode => (
+const renderThemeAndMinutes = ({ standing: { quiz } }: ListedQuiz, couple: Couple): ReactNode => (
   <>
     <span {...contentTextProps(quiz.theme)} /> ·{' '}
     {getMinutesText(estimateMinutes(quiz, couple.alone))}
@@ -113,7 +113,7 @@ const renderTheme = ({ standing: { quiz } }: ListedQuiz, couple: Couple): ReactN
 
 const renderFacts = (listed: ListedQuiz, couple: Couple): ReactNode => (
   <>
-    {kindLabels[listed.standing.quiz.kind]} · {renderTheme(listed, couple)}
+    {kindLabels[listed.standing.quiz.kind]} · {renderThemeAndMinutes(listed, couple)}
   </>
 );
 
@@ -152,7 +152,7 @@ export default function QuizListScreen() {
   const couple = useQuizCouple();
   const query = useQuizStatuses();
   const { standings, pending, isVisitor } = query;
-  const visitorDraft = useVisitorDrafts();
+  const visitorDraft = useGetVisitorDraft();
   const online = useOnline();
   if (!standings && !(query.isFetching && online)) {
     return (
@@ -164,7 +164,7 @@ export default function QuizListScreen() {
       />
     );
   }
-  const { first, groups } = listQuizzes(
+  const { first, groups } = toQuizList(
     standings ?? [],
     pending,
     isVisitor ? visitorDraft : draftText,
@@ -207,7 +207,7 @@ export default function QuizListScreen() {
                 key={listed.standing.quiz.id}
                 icon={listed.icon}
                 title={<span {...contentTextProps(listed.standing.quiz.title)} />}
-                note={section === 'new' ? renderTheme(listed, couple) : listed.words}
+                note={section === 'new' ? renderThemeAndMinutes(listed, couple) : listed.words}
                 to={paths.quizDetail(listed.standing.quiz.id)}
               />
             ))}

@@ -11,7 +11,7 @@ import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { UnsentContent } from '../../writes/RejectedWrite.tsx';
-import { AnswerList } from './OwnAnswers.tsx';
+import { OwnQuizAnswerList } from './OwnAnswers.tsx';
 import {
   applyPendingToQuizStatus,
   getOwnEntry,
@@ -31,7 +31,7 @@ import { useQuizSteps } from './use-quiz-steps.ts';
 
 type QuizUnavailableProps = Pick<ComponentProps<typeof UnloadedPage>, 'of' | 'title'>;
 
-const QuizUnavailable = (props: QuizUnavailableProps) => (
+const UnloadedQuiz = (props: QuizUnavailableProps) => (
   <UnloadedPage
     {...props}
     loading={<LoadingPage bar title={t`Quiz`} blocks={['question', 'card']} />}
@@ -86,7 +86,7 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
       holds="answers"
       content={
         <Disclosure title={t`What you changed it to`}>
-          <AnswerList quiz={quiz} answers={draft.answers} couple={couple} />
+          <OwnQuizAnswerList quiz={quiz} answers={draft.answers} couple={couple} />
         </Disclosure>
       }
       onDiscard={() => setDraft(null)}
@@ -146,7 +146,7 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
         </RoundResults>
       );
     }
-    return <QuizUnavailable of={query} title={t`These results haven’t loaded yet`} />;
+    return <UnloadedQuiz of={query} title={t`These results haven’t loaded yet`} />;
   }
   const shown = read?.round === standing.round ? read.quiz : quiz;
   if (state === 'mine-deleted' || (state === 'partner-deleted' && entry !== null)) {
@@ -165,7 +165,7 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
     );
   }
   if (entry === null) {
-    return <QuizUnavailable of={query} title={t`Your answers haven’t loaded yet`} />;
+    return <UnloadedQuiz of={query} title={t`Your answers haven’t loaded yet`} />;
   }
   return (
     <AnsweredQuizPage
@@ -207,7 +207,7 @@ const EarlierRound = ({ quiz, round }: { readonly quiz: string; readonly round: 
     return <RoundResults round={data} couple={couple} steps={steps} onAgain={null} />;
   }
   if (data) return <UnknownQuiz />;
-  return <QuizUnavailable of={query} title={t`These results haven’t loaded yet`} />;
+  return <UnloadedQuiz of={query} title={t`These results haven’t loaded yet`} />;
 };
 
 export default function QuizScreen() {
@@ -223,5 +223,5 @@ export default function QuizScreen() {
   if (standing)
     return <CurrentRound key={id} standing={applyPendingToQuizStatus(standing, pending)} />;
   if (standings) return <UnknownQuiz />;
-  return <QuizUnavailable of={query} title={t`The quizzes haven’t loaded yet`} />;
+  return <UnloadedQuiz of={query} title={t`The quizzes haven’t loaded yet`} />;
 }

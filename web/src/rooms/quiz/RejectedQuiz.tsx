@@ -3,7 +3,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
-import { AnswerList } from './OwnAnswers.tsx';
+import { OwnQuizAnswerList } from './OwnAnswers.tsx';
 import {
   getRoundToPlay,
   isClosed,
@@ -20,7 +20,7 @@ type QuizRejection = {
 };
 
 /** Answers from another couple, or to another version of the quiz, need a review before they are sent. */
-export const getQuizRejection = (
+export const getRejectedQuizOptions = (
   standing: OptimisticQuizStatus,
   unsent: UnsentAnswers,
   { isForOther, now }: { readonly isForOther: boolean; readonly now: number },
@@ -62,7 +62,7 @@ type RejectedQuizProps = {
 
 export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: RejectedQuizProps) => {
   const isForOther = isFromOtherCouple(unsent, useAuthoringCouple());
-  const known = getQuizRejection(standing, unsent, { isForOther, now: Date.now() });
+  const known = getRejectedQuizOptions(standing, unsent, { isForOther, now: Date.now() });
   return (
     <RejectedWrite
       write={unsent}
@@ -71,7 +71,7 @@ export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: Rejec
       holds="answers"
       content={
         <Disclosure title={t`What you answered`}>
-          <AnswerList quiz={quiz} answers={unsent.entry.answers} couple={couple} />
+          <OwnQuizAnswerList quiz={quiz} answers={unsent.entry.answers} couple={couple} />
         </Disclosure>
       }
       canRetry={known.canRetry}

@@ -17,7 +17,7 @@ import { formatInstantDay } from './quiz-status-labels.ts';
 import {
   getAlikeBeforeText,
   getAlikeCalculationText,
-  getAlikeRule,
+  getAlikeRuleTexts,
   getAlikeText,
   getGuessesText,
   getTalkPrompt,
@@ -54,7 +54,7 @@ export const AlikeCard = ({ quiz, numbers, mine, partners, before, now }: PartPr
       </p>
     )}
     <Disclosure title={t`How we calculate this`}>
-      {getAlikeRule(quiz).map((line) => (
+      {getAlikeRuleTexts(quiz).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {numbers.alike.state === 'counted' && (

@@ -13,15 +13,15 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
-import { getRevealedItems, type RevealedItem } from './ItemReveal.tsx';
-import { AnswerList } from './OwnAnswers.tsx';
+import { type RevealedItem, toRevealedItems } from './ItemReveal.tsx';
+import { OwnQuizAnswerList } from './OwnAnswers.tsx';
 import { OwnResult } from './OwnResult.tsx';
 import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 import { formatInstantDay, getRetakeSentence } from './quiz-status-labels.ts';
 import { AlikeCard, GuessesCard, TalkAboutCard } from './ResultCards.tsx';
 import { RevealAll, RevealCover, RevealOne } from './RevealSteps.tsx';
-import { getTalkChangeText, getTalkRule } from './result-labels.ts';
+import { getTalkChangeText, getTalkRuleText } from './result-labels.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
 type RoundResultsProps = {
@@ -45,7 +45,7 @@ type ResultsProps = Omit<RoundResultsProps, 'round' | 'steps'> & {
 };
 
 /** The three numbers are never merged into one. */
-const Results = (props: ResultsProps) => {
+const ResultsPage = (props: ResultsProps) => {
   const { round, items, couple, onOneByOne, onAll, onAgain, turnedHere, children } = props;
   const { quiz, numbers, mine, partner, before, finishedAt } = round;
   const now = Date.now();
@@ -70,7 +70,7 @@ const Results = (props: ResultsProps) => {
         change={before && getTalkChangeText(before.numbers.talkAbout, numbers.talkAbout)}
       >
         <Disclosure title={t`How we calculate this`}>
-          <p>{getTalkRule(quiz)}</p>
+          <p>{getTalkRuleText(quiz)}</p>
         </Disclosure>
       </TalkAboutCard>
       <Actions>
@@ -82,7 +82,7 @@ const Results = (props: ResultsProps) => {
       <OwnResult quiz={quiz} answers={mine.answers} />
       <Card as="section" aria-label={t`What you answered`}>
         <Disclosure title={t`What you answered`}>
-          <AnswerList quiz={quiz} answers={mine.answers} couple={couple} />
+          <OwnQuizAnswerList quiz={quiz} answers={mine.answers} couple={couple} />
           <Hint icon="lock">{t`What you kept private stays private.`}</Hint>
           <DeleteAnswers quiz={quiz.id} round={round.round} state="both" couple={couple} />
         </Disclosure>
@@ -142,7 +142,7 @@ export const RoundResults = ({
   }, [isOpen]);
 
   if (mine === null || partner === null || numbers === null) return null;
-  const items = getRevealedItems(quiz, mine.answers, partner.answers);
+  const items = toRevealedItems(quiz, mine.answers, partner.answers);
   const toAll = () => {
     open();
     steps.go({ at: 'all' });
@@ -189,7 +189,7 @@ export const RoundResults = ({
     );
   }
   return (
-    <Results
+    <ResultsPage
       round={{ ...round, mine, partner, numbers }}
       items={items}
       couple={couple}
@@ -199,6 +199,6 @@ export const RoundResults = ({
       turnedHere={turnedHere}
     >
       {children}
-    </Results>
+    </ResultsPage>
   );
 };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { Page } from '../../ui/Page.tsx';
-import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
@@ -68,7 +68,7 @@ export const AnsweredQuizPage = (
       />
       <Stack as="header" gap={2}>
         <QuestionHeading {...contentTextProps(quiz.title)} />
-        {isWaitingToSend(standing.unsent) && <SendingHint />}
+        {isWaitingToSend(standing.unsent) && <WaitingToSendHint />}
       </Stack>
       {children}
       {!couple.alone && (
@@ -89,7 +89,7 @@ export const AnsweredQuizPage = (
   );
 };
 
-const getDeletedText = (
+const getDeletedAnswersTexts = (
   state: 'mine-deleted' | 'partner-deleted',
   couple: Pick<Couple, 'you'>,
 ): { readonly title: string; readonly words: string } =>
@@ -115,7 +115,7 @@ type DeletedAnswersPageProps = Pick<QuizStatus, 'round' | 'finishedAt' | 'retake
 
 export const DeletedAnswersPage = (props: DeletedAnswersPageProps) => {
   const { quiz, round, state, entry, couple, removing, onAgain, children } = props;
-  const { title, words } = getDeletedText(state, couple);
+  const { title, words } = getDeletedAnswersTexts(state, couple);
   return (
     <Page tabs>
       <QuizTopBar
@@ -131,7 +131,7 @@ export const DeletedAnswersPage = (props: DeletedAnswersPageProps) => {
         <Stack gap={2} role="status">
           <h2 id="gone">{title}</h2>
           <p>{words}</p>
-          {removing && <SendingHint />}
+          {removing && <WaitingToSendHint />}
         </Stack>
       </Card>
       {entry && (

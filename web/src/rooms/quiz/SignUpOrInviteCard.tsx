@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { InviteCodeCard } from '../../couple/OwnCode.tsx';
+import { InviteCodeCard } from '../../couple/InviteCode.tsx';
 import { useShareOwnCode } from '../../couple/share-invite.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { LinkButton } from '../../ui/Button.tsx';

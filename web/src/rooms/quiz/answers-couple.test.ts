@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/user.fixture.ts';
-import { getAnswersCouple } from './DeleteAnswers.tsx';
+import { getAnswersCoupleQuery } from './DeleteAnswers.tsx';
 
 const previousCouple = {
   firstName: 'Noah',
@@ -10,20 +10,20 @@ const previousCouple = {
 
 describe('whose answers an address means', () => {
   it('is the present couple, nobody for somebody alone, and the former one of two who have parted', () => {
-    expect(getAnswersCouple(sampleUser({ pairing: 'paired', coupleId: 'first' }))).toEqual({
+    expect(getAnswersCoupleQuery(sampleUser({ pairing: 'paired', coupleId: 'first' }))).toEqual({
       couple: 'first',
     });
-    expect(getAnswersCouple(sampleUser({ pairing: 'alone' }))).toEqual({ couple: 'alone' });
+    expect(getAnswersCoupleQuery(sampleUser({ pairing: 'alone' }))).toEqual({ couple: 'alone' });
     const frozen = sampleUser({
       pairing: 'frozen',
       previousCouple: { ...previousCouple, coupleId: 'second' },
     });
-    expect(getAnswersCouple(frozen)).toEqual({ couple: 'second' });
+    expect(getAnswersCoupleQuery(frozen)).toEqual({ couple: 'second' });
   });
 
   it('is left to the server where the kept record does not say', () => {
-    expect(getAnswersCouple(null)).toEqual({});
-    expect(getAnswersCouple(sampleUser({ pairing: 'paired' }))).toEqual({});
-    expect(getAnswersCouple(sampleUser({ pairing: 'frozen', previousCouple }))).toEqual({});
+    expect(getAnswersCoupleQuery(null)).toEqual({});
+    expect(getAnswersCoupleQuery(sampleUser({ pairing: 'paired' }))).toEqual({});
+    expect(getAnswersCoupleQuery(sampleUser({ pairing: 'frozen', previousCouple }))).toEqual({});
   });
 });

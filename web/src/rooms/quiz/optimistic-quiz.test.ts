@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { QuizRound, QuizStatus } from '@usward/core/quiz/round';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import {
   applyPendingToQuizStatus,
@@ -10,15 +10,15 @@ import {
   getRoundToPlay,
 } from './optimistic-quiz.ts';
 import { sampleQuiz, sampleQuizStatus } from './quiz.fixture.ts';
-import { getQuizRejection } from './RejectedQuiz.tsx';
+import { getRejectedQuizOptions } from './RejectedQuiz.tsx';
 
 const answers = { cup: { own: 1, guess: null, private: false } };
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 
 const queued = (
-  state: QueuedWrite['state'] = 'queued',
+  state: OutboxWrite['state'] = 'queued',
   { round = 1, version = 1 } = {},
-): QueuedWrite => ({
+): OutboxWrite => ({
   key: 'k',
   userId: 'mia',
   name: 'quiz/answer-quiz',
@@ -43,7 +43,7 @@ const read = (differences: Partial<QuizRound> = {}): QuizRound => ({
   ...differences,
 });
 
-const finishedWith = (reply: unknown, write: QueuedWrite = queued()): PendingWrite => ({
+const finishedWith = (reply: unknown, write: OutboxWrite = queued()): PendingWrite => ({
   ...write,
   state: 'finished',
   reply,
@@ -51,7 +51,7 @@ const finishedWith = (reply: unknown, write: QueuedWrite = queued()): PendingWri
 
 const first = { quiz: 'sample', round: 1 };
 
-const removal = (state: QueuedWrite['state'] = 'queued', round = 1): QueuedWrite => ({
+const removal = (state: OutboxWrite['state'] = 'queued', round = 1): OutboxWrite => ({
   ...queued(state, { round }),
   name: 'quiz/remove-answers',
   body: undefined,
@@ -59,7 +59,7 @@ const removal = (state: QueuedWrite['state'] = 'queued', round = 1): QueuedWrite
 
 describe('a deletion that waits on this phone', () => {
   const finished = { finishedAt: instant(0), retakeFrom: instant(1) };
-  const stateWith = (state: QuizStatus['state'], ...writes: readonly QueuedWrite[]) =>
+  const stateWith = (state: QuizStatus['state'], ...writes: readonly OutboxWrite[]) =>
     applyPendingToQuizStatus(sampleQuizStatus({ state }), writes).state;
 
   it('counts at once, and closes what was open to both', () => {
@@ -129,7 +129,7 @@ describe('a deletion that waits on this phone', () => {
     );
     const { unsent } = standing;
     if (unsent === null) throw new Error('Nothing is refused.');
-    expect(getQuizRejection(standing, unsent, { isForOther: false, now: 0 })).toEqual({
+    expect(getRejectedQuizOptions(standing, unsent, { isForOther: false, now: 0 })).toEqual({
       words: null,
       canRetry: false,
       canTakeUp: false,
@@ -196,12 +196,12 @@ describe('the round that answers given now belong to', () => {
 describe('answers that were refused', () => {
   const of = (
     standing: Parameters<typeof sampleQuizStatus>[0],
-    write: QueuedWrite,
+    write: OutboxWrite,
     isForOther = false,
   ) => {
     const overlaid = applyPendingToQuizStatus(sampleQuizStatus(standing), [write]);
     if (!overlaid.unsent) throw new Error('Nothing waits.');
-    return getQuizRejection(overlaid, overlaid.unsent, { isForOther, now });
+    return getRejectedQuizOptions(overlaid, overlaid.unsent, { isForOther, now });
   };
 
   it('for somebody else go out only after they were looked over', () => {

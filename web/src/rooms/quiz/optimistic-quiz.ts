@@ -41,7 +41,10 @@ export const isClosed = (state: State): boolean =>
 const isAnswerOrRemovalWrite = ({ name }: PendingWrite): boolean =>
   name === answerQuiz.name || name === removeQuizAnswers.name;
 
-const toUnsentAnswers = (quiz: string, pending: readonly PendingWrite[]): UnsentAnswers | null => {
+const getUnsentQuizAnswers = (
+  quiz: string,
+  pending: readonly PendingWrite[],
+): UnsentAnswers | null => {
   const write = pending.findLast((one) => isAnswerOrRemovalWrite(one) && one.params.quiz === quiz);
   const content = parseWriteContent(answerQuiz, write);
   if (write === undefined || isAppliedByServer(write) || content === null) return null;
@@ -125,7 +128,7 @@ export const applyPendingToQuizStatus = (
   const { quiz, state } = standing;
   const known: OptimisticQuizStatus = {
     ...standing,
-    unsent: toUnsentAnswers(quiz.id, pending),
+    unsent: getUnsentQuizAnswers(quiz.id, pending),
     partnerAnswered: state === 'partner' || isClosed(state),
     removing: false,
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleQuiz } from './quiz.fixture.ts';
 import {
   countSharedItems,
-  emptyDraft,
+  createEmptyQuizDraft,
   filterValidAnswers,
   getAnswer,
   getAnswersToSend,
@@ -14,7 +14,7 @@ import {
 } from './quiz-draft.ts';
 
 const quiz = sampleQuiz();
-const begun = setAnswer({ ...emptyDraft(quiz), at: 3 }, 'cup', { own: 1 });
+const begun = setAnswer({ ...createEmptyQuizDraft(quiz), at: 3 }, 'cup', { own: 1 });
 
 describe('a draft of a quiz', () => {
   it('comes back as it was kept', () => {

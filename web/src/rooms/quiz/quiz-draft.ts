@@ -24,7 +24,7 @@ export type QuizDraft = v.InferOutput<typeof DraftSchema>;
 
 const emptyAnswer: ItemAnswer = { own: null, guess: null, private: false };
 
-export const emptyDraft = ({ version }: Pick<Quiz, 'version'>): QuizDraft => ({
+export const createEmptyQuizDraft = ({ version }: Pick<Quiz, 'version'>): QuizDraft => ({
   version,
   answers: {},
   at: 0,

@@ -24,7 +24,7 @@ const createNewQuizStatus = (quiz: Quiz): QuizStatus => ({
 });
 
 /** So that the quizzes open offline for visitors too. */
-const usePersistForVisitors = (isVisitor: boolean): void => {
+const useVisitorReadCache = (isVisitor: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (!isVisitor) return;
@@ -39,7 +39,7 @@ const usePersistForVisitors = (isVisitor: boolean): void => {
 
 export const useQuizStatuses = () => {
   const isVisitor = useUser() === null;
-  usePersistForVisitors(isVisitor);
+  useVisitorReadCache(isVisitor);
   const deck = useQuery({ ...createReadOptions(getQuizDeck), enabled: isVisitor });
   const mine = useQuery({ ...createReadOptions(getQuizzes), enabled: !isVisitor });
   const pending = usePendingWrites(quizzesKey);

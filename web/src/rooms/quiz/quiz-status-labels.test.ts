@@ -1,9 +1,9 @@
 import { instant } from '@usward/core/calendar';
 import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { describe, expect, it } from 'vitest';
-import { listQuizzes } from './QuizListScreen.tsx';
+import { toQuizList } from './QuizListScreen.tsx';
 import { sampleQuiz, sampleQuizStatus } from './quiz.fixture.ts';
-import { emptyDraft, getQuizDraftKey, serializeDraft } from './quiz-draft.ts';
+import { createEmptyQuizDraft, getQuizDraftKey, serializeDraft } from './quiz-draft.ts';
 import {
   estimateMinutes,
   getQuizStatusLabel,
@@ -82,9 +82,11 @@ describe('the list of quizzes', () => {
 
   it('begins with what waits, then what was begun, then something new', () => {
     const first = (given: typeof standings, drafts: Readonly<Record<string, string>> = {}) =>
-      listQuizzes(given, [], (place) => drafts[place] ?? '', reader).first?.standing.quiz.id;
+      toQuizList(given, [], (place) => drafts[place] ?? '', reader).first?.standing.quiz.id;
     expect(first(standings)).toBe('waits');
-    const begun = { [getQuizDraftKey('other', 1)]: serializeDraft(emptyDraft(sampleQuiz())) };
+    const begun = {
+      [getQuizDraftKey('other', 1)]: serializeDraft(createEmptyQuizDraft(sampleQuiz())),
+    };
     expect(first(standings.slice(0, 2).concat(named('other')), begun)).toBe('other');
     expect(first(standings.slice(0, 2))).toBe('fresh');
     expect(first(standings.slice(1, 2))).toBe('done');
@@ -92,7 +94,7 @@ describe('the list of quizzes', () => {
   });
 
   it('holds every quiz once, the new ones by their kind', () => {
-    const { first, groups } = listQuizzes(standings, [], () => '', reader);
+    const { first, groups } = toQuizList(standings, [], () => '', reader);
     const ids = [first, ...groups.flatMap(({ quizzes }) => quizzes)].map(
       (listed) => listed?.standing.quiz.id,
     );
@@ -101,8 +103,8 @@ describe('the list of quizzes', () => {
   });
 
   it('has a visitor’s own result where they have looked it over', () => {
-    const done = serializeDraft({ ...emptyDraft(sampleQuiz()), done: true });
-    const { groups } = listQuizzes(
+    const done = serializeDraft({ ...createEmptyQuizDraft(sampleQuiz()), done: true });
+    const { groups } = toQuizList(
       [named('other'), named('fresh')],
       [],
       (place) => (place === getQuizDraftKey('fresh', 1) ? done : ''),

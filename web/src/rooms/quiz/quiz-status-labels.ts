@@ -1,7 +1,7 @@
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
 import { getLocalDate } from '../../device/local-date.ts';
-import { formatDate, formatDay } from '../../ui/format-dates.ts';
+import { formatDate, formatDayAndMonth } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { isWaitingToSend, type OptimisticQuizStatus } from './optimistic-quiz.ts';
 
@@ -62,7 +62,7 @@ const isRetakeOpen = (
 export const formatInstantDay = (instant: string, now: number): string => {
   const date = new Date(instant);
   return date.getFullYear() === new Date(now).getFullYear()
-    ? formatDay(date)
+    ? formatDayAndMonth(date)
     : formatDate(getLocalDate(date), 'long');
 };
 

@@ -1,17 +1,17 @@
 import { computeQuizResults } from '@usward/core/quiz/compute-results';
 import { describe, expect, it } from 'vitest';
-import { getRevealedItems } from './ItemReveal.tsx';
+import { toRevealedItems } from './ItemReveal.tsx';
 import { sampleQuiz } from './quiz.fixture.ts';
 import {
   countTalkChanges,
   getAlikeBeforeText,
   getAlikeCalculationText,
-  getAlikeRule,
+  getAlikeRuleTexts,
   getAlikeText,
   getGuessesText,
   getTalkChangeText,
   getTalkPrompt,
-  getTalkRule,
+  getTalkRuleText,
   getTalkText,
   NOT_ENOUGH,
 } from './result-labels.ts';
@@ -47,10 +47,10 @@ describe('the words of the numbers', () => {
   it('say how many things lie far apart, and from where on something does', () => {
     expect(getTalkText(1)).toBe('You’re far apart on one thing. Neither of you is wrong.');
     expect(getTalkText(4)).toMatch(/^You’re far apart on 4 things\./);
-    expect(getTalkRule(quiz)).toContain(
+    expect(getTalkRuleText(quiz)).toContain(
       'by a third or less. On a slider, that’s 4 steps apart or more. Being far apart',
     );
-    expect(getTalkRule({ items: quiz.items.slice(0, 8) })).toContain(
+    expect(getTalkRuleText({ items: quiz.items.slice(0, 8) })).toContain(
       'by a third or less. Being far apart',
     );
   });
@@ -72,11 +72,11 @@ describe('the words of the numbers', () => {
   });
 
   it('give the rule only for what the quiz has', () => {
-    expect(getAlikeRule(quiz)).toHaveLength(5);
+    expect(getAlikeRuleTexts(quiz)).toHaveLength(5);
     const choices = sampleQuiz({
       items: Array.from({ length: 8 }, (_, place) => ({ ...quiz.items[0], id: `i${place}` })),
     });
-    expect(getAlikeRule(choices).join(' ')).not.toMatch(/slider|several/i);
+    expect(getAlikeRuleTexts(choices).join(' ')).not.toMatch(/slider|several/i);
   });
 
   it('judge nothing and rank nothing', () => {
@@ -87,7 +87,7 @@ describe('the words of the numbers', () => {
       getTalkText(4),
       getGuessesText({ right: 0, of: 9 }),
       getGuessesText(null),
-      ...getAlikeRule(quiz),
+      ...getAlikeRuleTexts(quiz),
       ...Array.from({ length: 12 }, (_, place) => getTalkPrompt(place)),
     ].join(' ');
     expect(words).not.toMatch(/pass|fail|score|win|lose|best|worst|match|compatib|great|only|!/i);
@@ -107,7 +107,7 @@ describe('the reveal', () => {
   const mine = { cup: say(0, 1), walk: say(1, 0, true), door: say(1), night: say(null, 3) };
   const partners = { cup: say(1, 1), walk: say(0, 0), night: say(2) };
   const revealed = (id: string) =>
-    getRevealedItems(quiz, mine, partners).find(({ item }) => item.id === id)?.both;
+    toRevealedItems(quiz, mine, partners).find(({ item }) => item.id === id)?.both;
 
   it('puts both answers beside each other with both guesses', () => {
     expect(revealed('cup')).toEqual({

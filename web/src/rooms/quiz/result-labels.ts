@@ -49,7 +49,7 @@ export const getAlikeText = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswer
   return `${first} ${nearText}`;
 };
 
-export const getAlikeRule = (quiz: Quiz): readonly string[] => {
+export const getAlikeRuleTexts = (quiz: Quiz): readonly string[] => {
   const types = new Set(quiz.items.map(({ type }) => type));
   return [
     t`Every question you both shared gets a number from 0 to 1.`,
@@ -92,7 +92,7 @@ export const getTalkText = (count: number): string =>
         other: 'You’re far apart on # things. Neither of you is wrong.',
       });
 
-export const getTalkRule = ({ items }: Pick<Quiz, 'items'>): string => {
+export const getTalkRuleText = ({ items }: Pick<Quiz, 'items'>): string => {
   const rule = items.some(({ type }) => type === 'slider')
     ? plural(FAR_STEPS, {
         one: 'Every question you both shared where you’re alike by a third or less. On a slider, that’s # step apart or more.',

@@ -60,7 +60,7 @@ export const loadVisitorDrafts = (): Promise<void> => {
   return loading;
 };
 
-export const useVisitorDrafts = (): ((id: string) => string) => {
+export const useGetVisitorDraft = (): ((id: string) => string) => {
   const drafts = useStore($drafts);
   return (id) => drafts.get(id) ?? '';
 };
@@ -69,7 +69,7 @@ export const useQuizDraft = (quiz: Quiz, round: number) => {
   const isVisitor = useUser() === null;
   const draftKey = getQuizDraftKey(quiz.id, round);
   const [own, setOwn, { saved }] = useDraft(draftKey);
-  const visitors = useVisitorDrafts()(draftKey);
+  const visitors = useGetVisitorDraft()(draftKey);
   const text = isVisitor ? visitors : own;
   const draft = useMemo(() => parseDraft(quiz, text), [quiz, text]);
 

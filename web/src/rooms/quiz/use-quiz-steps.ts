@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { useHeadingFocus } from '../../ui/focus-heading.ts';
+import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { type Steps, useSteps } from '../../ui/use-steps.ts';
 
 const QuizStepSchema = v.variant('at', [
@@ -17,6 +17,6 @@ export type QuizSteps = Steps<QuizStep>;
 
 /** Focuses the heading when only the history state changes, so that it is read out. */
 export const useQuizSteps = (): QuizSteps => {
-  useHeadingFocus(useLocation().key);
+  useHeadingFocusOnChange(useLocation().key);
   return useSteps(QuizStepSchema);
 };

@@ -2,9 +2,9 @@ import { hasLowAnswer, type PrivateAnswers } from '@usward/core/reflection/phone
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useState } from 'react';
 import type { Couple } from '../../couple/use-couple.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { useBlockUpdates } from '../../device/startup/update-offer.ts';
-import { useHeadingFocus } from '../../ui/focus-heading.ts';
+import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { AnsweringCover } from './AnsweringCover.tsx';
 import { BlockStep } from './BlockStep.tsx';
 import { PrivateItemsStep } from './PrivateItemsStep.tsx';
@@ -55,11 +55,11 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   const steps = useAnswerSteps();
   const answering = useAnswering(reflection);
   const own = usePrivateAnswers();
-  const unsent = getUnsentAnswers(id, useQueuedWrites());
+  const unsent = getUnsentAnswers(id, useOutboxWrites());
   const shown = couple.frozen ? null : resolveStep(steps.step, blocks.length, own.asked);
   const index = shown?.at === 'block' ? shown.index : blocks.length;
   const stays = hasLowAnswer(own.answers);
-  useHeadingFocus(shown === null ? (mine ? 'waiting' : 'cover') : `${shown.at} ${index}`);
+  useHeadingFocusOnChange(shown === null ? (mine ? 'waiting' : 'cover') : `${shown.at} ${index}`);
 
   const goTo = (at: number) =>
     steps.go(at < blocks.length ? { at: 'block', index: at } : { at: 'private' });

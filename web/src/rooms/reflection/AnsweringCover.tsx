@@ -14,7 +14,7 @@ import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { ForgetReflection } from './ForgetReflection.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
-import { getTimeText } from './reflection-copy.ts';
+import { getWeekdayAndTimeText } from './reflection-copy.ts';
 import styles from './steps.module.css';
 
 export type CoverProps = {
@@ -93,7 +93,7 @@ const getLeadText = ({ by, partnerAnswered }: Reflection, couple: Couple): strin
 
 export const AnsweringCover = (props: CoverProps) => {
   const { reflection, couple, begun, onStart, onDiscard, onDone, children } = props;
-  const closing = getTimeText(reflection.closesAt, Date.now());
+  const closing = getWeekdayAndTimeText(reflection.closesAt, Date.now());
   return (
     <Page tabs gap={4}>
       <BackBar />

@@ -7,7 +7,12 @@ import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './reflection.module.css';
-import { getOverallRule, getOverallText, getRangeText, getThemeRule } from './reflection-copy.ts';
+import {
+  getOverallRuleTexts,
+  getOverallText,
+  getRangeText,
+  getThemeRuleTexts,
+} from './reflection-copy.ts';
 
 const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {
   blooming: ['M2 5c12 0 10 6.5 22 6.5h30', 'M2 23c12 0 10-6.5 22-6.5h30'],
@@ -44,7 +49,7 @@ export const ThemeBandsCard = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
         ))}
       </ul>
       <Disclosure title={t`How we calculate this`}>
-        {getThemeRule().map((line) => (
+        {getThemeRuleTexts().map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Disclosure>
@@ -60,7 +65,7 @@ export const RecentCompatibilityCard = ({ overall }: { readonly overall: Overall
       {range !== null && <p className={styles.range}>{range}</p>}
       <MutedText>{getOverallText(overall)}</MutedText>
       <Disclosure title={t`How we calculate this`}>
-        {[...getOverallRule(), ...getThemeRule()].map((line) => (
+        {[...getOverallRuleTexts(), ...getThemeRuleTexts()].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Disclosure>

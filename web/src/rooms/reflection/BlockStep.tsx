@@ -68,7 +68,7 @@ type FieldProps<K extends Block['kind']> = {
   readonly onChange: (answer: DraftAnswerOf<K>) => void;
 };
 
-const SlidersStep = ({ block, answer, onChange }: FieldProps<'theme'>) =>
+const ThemeSliderFields = ({ block, answer, onChange }: FieldProps<'theme'>) =>
   block.sliders.map((prompt, at) => (
     <SliderField
       // Two sentences of an own form may be the same.
@@ -85,7 +85,7 @@ const toggleChip = (picked: readonly number[], chip: number): number[] =>
     ? picked.filter((one) => one !== chip)
     : [...picked, chip].sort((one, other) => one - other);
 
-const ChipsStep = ({ block, answer, onChange }: FieldProps<'chips'>) => (
+const ChipsField = ({ block, answer, onChange }: FieldProps<'chips'>) => (
   <fieldset>
     <legend>
       <VisuallyHidden>{t`Tap what fits`}</VisuallyHidden>
@@ -105,7 +105,7 @@ const ChipsStep = ({ block, answer, onChange }: FieldProps<'chips'>) => (
 );
 
 /** A second tap clears it. */
-const ChoiceStep = ({ block, answer, onChange }: FieldProps<'choice'>) => {
+const ChoiceField = ({ block, answer, onChange }: FieldProps<'choice'>) => {
   const name = useId();
   return (
     <Choices legend={<VisuallyHidden>{t`Your answer`}</VisuallyHidden>} data-who="me">
@@ -123,7 +123,7 @@ const ChoiceStep = ({ block, answer, onChange }: FieldProps<'choice'>) => {
   );
 };
 
-const TextStep = ({ answer, onChange }: Omit<FieldProps<'words'>, 'block'>) => (
+const TextAnswerField = ({ answer, onChange }: Omit<FieldProps<'words'>, 'block'>) => (
   <TextArea
     label={t`In your own words`}
     value={answer.text}
@@ -187,13 +187,15 @@ type FieldsProps = Pick<BlockStepProps, 'block' | 'answering'> & {
 const Fields = ({ block, answering: { draft }, onChange }: FieldsProps) => {
   switch (block.kind) {
     case 'theme':
-      return <SlidersStep block={block} answer={getAnswer(draft, block)} onChange={onChange} />;
+      return (
+        <ThemeSliderFields block={block} answer={getAnswer(draft, block)} onChange={onChange} />
+      );
     case 'choice':
-      return <ChoiceStep block={block} answer={getAnswer(draft, block)} onChange={onChange} />;
+      return <ChoiceField block={block} answer={getAnswer(draft, block)} onChange={onChange} />;
     case 'chips':
-      return <ChipsStep block={block} answer={getAnswer(draft, block)} onChange={onChange} />;
+      return <ChipsField block={block} answer={getAnswer(draft, block)} onChange={onChange} />;
     case 'words':
-      return <TextStep answer={getAnswer(draft, block)} onChange={onChange} />;
+      return <TextAnswerField answer={getAnswer(draft, block)} onChange={onChange} />;
   }
 };
 

@@ -10,7 +10,7 @@ import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { userTextProps } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { focusHeading, useHeadingFocus } from '../../ui/focus-heading.ts';
+import { focusHeading, useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -25,7 +25,7 @@ import { blankForm, getFormDraftKey, parseFormDraft, toFormDraft } from './form-
 import { MAX_FORMS_TEXT } from './form-labels.ts';
 import { markFormSaved, parseNavigationState, withPreview } from './form-navigation-state.ts';
 import { useForms } from './reflection-queries.ts';
-import { ShareFormSection, ShareWith } from './ShareFormSection.tsx';
+import { ShareFormSection, ShareWithLabel } from './ShareFormSection.tsx';
 import { type FormWriting, useFormBuilding, useFormDraft } from './use-form-building.ts';
 import { useFormSharing, useIsOpenLimitReached, useShareGate } from './use-form-sharing.ts';
 
@@ -66,7 +66,7 @@ const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildAction
       <Actions>
         {isReady && (
           <Button icon="share" busy={busy} disabled={manyOpen} onClick={() => void send()}>
-            {canKeep ? t`Save and share` : <ShareWith couple={couple} />}
+            {canKeep ? t`Save and share` : <ShareWithLabel couple={couple} />}
           </Button>
         )}
         {canKeep && (
@@ -99,7 +99,7 @@ const FormBuilderPage = ({ id, own, count }: FormBuilderPageProps) => {
   const previewed = entry.preview === id ? form : null;
 
   const isKeeping = useRef(false);
-  useHeadingFocus(previewed === null ? null : id);
+  useHeadingFocusOnChange(previewed === null ? null : id);
 
   const leave = () => {
     if (entry.listBehind !== undefined) navigate(-entry.listBehind);

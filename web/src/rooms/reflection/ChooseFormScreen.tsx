@@ -6,7 +6,7 @@ import { useDraft, useMatchingDraftKey } from '../../device/storage/drafts.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { useHeadingFocus } from '../../ui/focus-heading.ts';
+import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -29,7 +29,7 @@ import { OwnForms } from './OwnForms.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { useForms } from './reflection-queries.ts';
 
-const useFirstDraft = (except: readonly string[]): string | null => {
+const useFirstDraftFormId = (except: readonly string[]): string | null => {
   const draftKey = useMatchingDraftKey(({ id, text }) => {
     const form = getFormIdFromDraftKey(id);
     return form !== null && !except.includes(form) && parseFormDraft(text) !== null;
@@ -53,7 +53,7 @@ const DraftFormRow = ({ id, draftKey }: { readonly id: string; readonly draftKey
 };
 
 const DraftFormRows = ({ except }: { readonly except: readonly string[] }) => {
-  const id = useFirstDraft(except);
+  const id = useFirstDraftFormId(except);
   if (id === null) return null;
   return (
     <>
@@ -65,7 +65,7 @@ const DraftFormRows = ({ except }: { readonly except: readonly string[] }) => {
 
 const DraftForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
   const except = known.map(({ id }) => id);
-  if (useFirstDraft(except) === null) return null;
+  if (useFirstDraftFormId(except) === null) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="begun-forms">
       <h2 id="begun-forms">{t`Not finished yet`}</h2>
@@ -87,7 +87,7 @@ export default function ChooseFormScreen() {
     entry.preview === undefined
       ? undefined
       : [...own, ...templates].find(({ id }) => id === entry.preview);
-  useHeadingFocus(shown?.id ?? null);
+  useHeadingFocusOnChange(shown?.id ?? null);
   if (shown !== undefined) {
     return <ChosenForm form={shown} isOwn={own.some(({ id }) => id === shown.id)} />;
   }

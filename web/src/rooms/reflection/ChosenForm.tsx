@@ -12,7 +12,7 @@ import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { getFormDraftKey, toFormDraft } from './form-draft.ts';
 import { translateForm } from './form-labels.ts';
-import { ShareFormSection, ShareWith } from './ShareFormSection.tsx';
+import { ShareFormSection, ShareWithLabel } from './ShareFormSection.tsx';
 import { useFormSharing, useIsOpenLimitReached, useShareGate } from './use-form-sharing.ts';
 
 type ChosenFormProps = {
@@ -63,7 +63,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
               disabled={manyOpen}
               onClick={() => void share({ title, blocks })}
             >
-              <ShareWith couple={couple} />
+              <ShareWithLabel couple={couple} />
             </Button>
           )}
           <Button kind={isReady ? 'quiet' : 'filled'} icon="pen" onClick={change}>

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
 import { privateItems } from '@usward/core/reflection/phone-only-items';
-import { ends, getOptions, sliderPositions } from '../../content/form-block-labels.ts';
+import { ends, getBlockItems, sliderPositions } from '../../content/form-block-labels.ts';
 import { themeLabels } from '../../content/reflection-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
@@ -51,7 +51,10 @@ const Pills = ({ words, toTextProps }: TextPropsFor & { readonly words: readonly
   </ul>
 );
 
-const getPrompt = (block: Block, toTextProps: TextPropsFor['toTextProps']): LanguageTextProps => {
+const getPromptProps = (
+  block: Block,
+  toTextProps: TextPropsFor['toTextProps'],
+): LanguageTextProps => {
   const prompt = 'prompt' in block ? block.prompt.trim() : '';
   return prompt === '' ? { children: getBlockName(block) } : toTextProps(prompt);
 };
@@ -59,7 +62,7 @@ const getPrompt = (block: Block, toTextProps: TextPropsFor['toTextProps']): Lang
 export const BlockPreview = ({ block, toTextProps }: TextPropsFor & { readonly block: Block }) => (
   <Stack gap={3}>
     <Stack gap={1}>
-      <h2 className={styles.heading} tabIndex={-1} {...getPrompt(block, toTextProps)} />
+      <h2 className={styles.heading} tabIndex={-1} {...getPromptProps(block, toTextProps)} />
       {block.kind === 'theme' && <MutedText>{themeLabels[block.theme].about}</MutedText>}
     </Stack>
     {block.kind === 'theme' && <Sentences block={block} toTextProps={toTextProps} />}
@@ -99,8 +102,8 @@ const QuestionList = ({ form, toTextProps }: PreviewProps) => (
   <Stack as="ol" gap={4} className={styles.asked}>
     {form.blocks.map((block) => (
       <li key={block.id}>
-        <strong {...getPrompt(block, toTextProps)} />
-        {getOptions(block).map((line, at) => (
+        <strong {...getPromptProps(block, toTextProps)} />
+        {getBlockItems(block).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same while they are written.
           <p key={at} {...toTextProps(line)} />
         ))}

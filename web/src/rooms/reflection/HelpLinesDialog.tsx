@@ -10,10 +10,10 @@ import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './help.module.css';
 import {
   getEmergencyNumber,
-  getHelpLinesFor,
   getRegion,
   type HelpLine,
   helpCopy,
+  splitHelpLinesByRegion,
 } from './help-lines.ts';
 
 const Line = ({
@@ -45,7 +45,7 @@ const Line = ({
 );
 
 const HelpLines = () => {
-  const { near, elsewhere } = getHelpLinesFor(getRegion(navigator.languages));
+  const { near, elsewhere } = splitHelpLinesByRegion(getRegion(navigator.languages));
   return (
     <Stack as="section" gap={3} aria-labelledby="help-lines" className={styles.lines}>
       <h2 id="help-lines">{helpCopy.linesTitle}</h2>

@@ -18,7 +18,7 @@ import { BandShape } from './BandCards.tsx';
 import { listReflections, type OptimisticEntry } from './optimistic-reflections.ts';
 import styles from './reflection.module.css';
 import { getBandGroups, getReflectionStateText } from './reflection-copy.ts';
-import { reflectionsOptions } from './reflection-queries.ts';
+import { createReflectionListOptions } from './reflection-queries.ts';
 
 export type ListProps = {
   readonly entries: readonly OptimisticEntry[];
@@ -65,7 +65,7 @@ const PastRows = ({ entries, couple }: ListProps) => (
 );
 
 const EarlierPage = ({ cursor, couple }: { readonly cursor: Instant; readonly couple: Couple }) => {
-  const options = reflectionsOptions(cursor);
+  const options = createReflectionListOptions(cursor);
   const { data, isFetching, refetch } = useQuery(options);
   const pending = usePendingWrites(options.queryKey);
   if (!data) {

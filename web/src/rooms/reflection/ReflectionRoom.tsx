@@ -8,7 +8,7 @@ import { Bar } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
-import { refetchReflections } from './reflection-queries.ts';
+import { refetchReflectionsAndDashboard } from './reflection-queries.ts';
 
 export const BackBar = () => (
   <Bar>
@@ -34,7 +34,7 @@ export const ReflectionNotFoundPage = ({ children }: { readonly children?: React
 export const ReflectionRoom = () => {
   const client = useQueryClient();
   return (
-    <PrivateRoom onLift={() => refetchReflections(client)}>
+    <PrivateRoom onLift={() => refetchReflectionsAndDashboard(client)}>
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>

@@ -18,7 +18,7 @@ import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { Answering } from './Answering.tsx';
 import { OwnAnswerList } from './AnswerView.tsx';
 import { ForgetReflection } from './ForgetReflection.tsx';
-import { applyPendingToReflection, getNowForClosing } from './optimistic-reflections.ts';
+import { applyPendingToReflection, getNowUnlessServerDecides } from './optimistic-reflections.ts';
 import RedirectToReflections from './RedirectToReflections.tsx';
 import { BackBar, Loading, ReflectionNotFoundPage } from './ReflectionRoom.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
@@ -89,7 +89,7 @@ const ReflectionLoader = ({ id }: { readonly id: string }) => {
     isDeleted ? undefined : data,
     id,
     pending,
-    getNowForClosing(online && !isError),
+    getNowUnlessServerDecides(online && !isError),
   );
   if (reflection !== null) return <ReflectionView reflection={reflection} couple={couple} />;
   if (data || isDeleted) {

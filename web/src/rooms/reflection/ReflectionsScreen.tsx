@@ -17,14 +17,14 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { RecentCompatibilityCard } from './BandCards.tsx';
 import { HelpRow } from './HelpLinesDialog.tsx';
-import { getNowForClosing, listReflections } from './optimistic-reflections.ts';
+import { getNowUnlessServerDecides, listReflections } from './optimistic-reflections.ts';
 import { type ListProps, PastReflections } from './PastReflections.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import styles from './reflection.module.css';
 import { getOpenReflectionTexts } from './reflection-copy.ts';
 import { type Reflections, useReflections } from './reflection-queries.ts';
 import { AwaitingConfirmationNotice } from './ShareFormSection.tsx';
-import { SummaryConsent } from './SummaryConsent.tsx';
+import { SummaryConsentRow } from './SummaryConsent.tsx';
 import { ReflectionRejections } from './UndeliveredAnswers.tsx';
 import { type ShareGate, useShareGate } from './use-form-sharing.ts';
 
@@ -101,7 +101,7 @@ type LoadedReflectionsProps = {
 };
 
 const LoadedReflections = ({ read, pending, couple }: LoadedReflectionsProps) => {
-  const clock = getNowForClosing(useOnline());
+  const clock = getNowUnlessServerDecides(useOnline());
   const { open, past } = listReflections(read.items, pending, clock);
   const isEmpty = open.length === 0 && past.length === 0 && read.next === null;
   return (
@@ -110,7 +110,7 @@ const LoadedReflections = ({ read, pending, couple }: LoadedReflectionsProps) =>
       {isEmpty && !couple.alone && <NoReflectionsCard couple={couple} />}
       <PastReflections entries={past} next={read.next} couple={couple} />
       {!isEmpty && <RecentCompatibilityCard overall={read.overall} />}
-      {!couple.frozen && <SummaryConsent agreed={read.agreed} />}
+      {!couple.frozen && <SummaryConsentRow agreed={read.agreed} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { plural, t } from '@usward/core/language/i18n';
 import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { useNavigate } from 'react-router-dom';
 import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
-import { discardWrite, type QueuedWrite } from '../../device/outbox/outbox.ts';
+import { discardWrite, type OutboxWrite } from '../../device/outbox/outbox.ts';
 import { draftText, setDraft } from '../../device/storage/drafts.ts';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -15,7 +15,7 @@ import { getFormRejection } from './rejection-messages.ts';
 import { useShareGate } from './use-form-sharing.ts';
 
 /** Its own draft key, or a new one if that has a newer draft. */
-const getFreeFormId = ({ name, params }: QueuedWrite): string => {
+const getFreeFormId = ({ name, params }: OutboxWrite): string => {
   const { id } = params;
   const isFree =
     name === saveForm.name && id !== undefined && draftText(getFormDraftKey(id)) === '';
@@ -28,7 +28,7 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
   const couple = useAuthoringCouple();
   const gate = useShareGate();
 
-  const rejection = (write: QueuedWrite): Rejection | null => {
+  const rejection = (write: OutboxWrite): Rejection | null => {
     if (!isFormWrite(write) || (about !== undefined && write.params.id !== about)) return null;
     const form = getWrittenForm(write);
     // A form that could not be deleted stays.

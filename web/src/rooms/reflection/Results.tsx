@@ -11,21 +11,21 @@ import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDay } from '../../ui/format-dates.ts';
+import { formatDayAndMonth } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
 import { AnswerView, OwnAnswerList } from './AnswerView.tsx';
-import { getCommonChips, pairAnswers } from './answer-pairs.ts';
+import { getCommonChips, pairSharedNonThemeAnswers } from './answer-pairs.ts';
 import { ThemeBandsCard } from './BandCards.tsx';
 import { ForgetReflection } from './ForgetReflection.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
 import styles from './reflection.module.css';
 import { getAnswerRetentionText, NOTHING_SHARED, TOO_FEW_TEXT } from './reflection-copy.ts';
 import { SummaryCard } from './SummaryCard.tsx';
-import type { SummarizedReflection } from './use-summary.ts';
+import type { SummarizedReflection } from './use-summary-actions.ts';
 
 const SharedAnswer = ({
   block,
@@ -75,7 +75,7 @@ const ResultsFrame = ({
   <Page tabs width="wide">
     <BackBar />
     <Stack as="header" gap={2}>
-      <MutedText small>{formatDay(reflection.sharedAt)}</MutedText>
+      <MutedText small>{formatDayAndMonth(reflection.sharedAt)}</MutedText>
       <QuestionHeading dir="auto">{contentText(reflection.form.title)}</QuestionHeading>
       <MutedText>{words}</MutedText>
     </Stack>
@@ -118,7 +118,7 @@ const OpenedResults = ({
   children,
 }: ResultsProps & { readonly reflection: SummarizedReflection; readonly fresh: boolean }) => {
   const { form, mine: own, result } = reflection;
-  const pairs = pairAnswers(form, own, result);
+  const pairs = pairSharedNonThemeAnswers(form, own, result);
   return (
     <ResultsFrame
       reflection={reflection}

@@ -19,7 +19,7 @@ import {
   getAnswer,
   getAnsweredThemes,
   getInvalidParts,
-  getSharedOpenBlocks,
+  getSharedNonThemeBlocks,
   setThemesShared,
   sharesTooFew,
 } from './answer-draft.ts';
@@ -135,7 +135,7 @@ const ThemeTicks = ({ form, answering: { draft, set } }: PartProps) => {
 };
 
 const getVisibleParts = (form: Form, draft: AnswerDraft) => ({
-  open: getSharedOpenBlocks(form, draft),
+  open: getSharedNonThemeBlocks(form, draft),
   ticked: getAnsweredThemes(form, draft).filter((block) => getAnswer(draft, block).shared),
 });
 

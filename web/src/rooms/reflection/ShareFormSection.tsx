@@ -72,7 +72,7 @@ const SharingUnavailable = ({ gate, couple }: SharingUnavailableProps) => {
   );
 };
 
-export const ShareWith = ({ couple }: { readonly couple: Couple }) => (
+export const ShareWithLabel = ({ couple }: { readonly couple: Couple }) => (
   <span
     className={styles.named}
   >{rich`Share with ${<bdi>{partnerNameInSentence(couple)}</bdi>}`}</span>

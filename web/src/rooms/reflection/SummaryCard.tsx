@@ -14,13 +14,13 @@ import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
 import { type ShownSummary, writerTexts } from './local-summary.ts';
 import styles from './reflection.module.css';
-import { useSummaryConsent } from './SummaryConsent.tsx';
+import { useSummaryConsentSheet } from './SummaryConsent.tsx';
 import {
   type ReportReason,
   type SummarizedReflection,
   type SummaryActions,
-  useSummary,
-} from './use-summary.ts';
+  useSummaryActions,
+} from './use-summary-actions.ts';
 
 type AiProps = { readonly ways: SummaryActions };
 
@@ -162,7 +162,7 @@ type SummaryTextProps = {
 
 const SummaryWithActions = ({ shown, ways, canChange }: SummaryTextProps) => {
   const [reporting, setReporting] = useState(false);
-  const consent = useSummaryConsent(ways.agree);
+  const consent = useSummaryConsentSheet(ways.agree);
   const away = useConfirmSheet(ways.remove, {
     title: t`Remove this summary?`,
     readFirst: true,
@@ -220,7 +220,7 @@ export const SummaryCard = ({
   readonly reflection: SummarizedReflection;
   readonly couple: Couple;
 }) => {
-  const ways = useSummary(reflection, couple);
+  const ways = useSummaryActions(reflection, couple);
   const { shown } = ways;
   return (
     <Card as="section" kind="flat" aria-labelledby="summary">

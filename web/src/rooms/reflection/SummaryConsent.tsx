@@ -13,21 +13,21 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useWithdrawSummaryConsent } from '../../writes/use-withdraw-summary-consent.tsx';
 import styles from './reflection.module.css';
-import { hasGemini, refetchReflections } from './reflection-queries.ts';
+import { isGeminiOnInCache, refetchReflectionsAndDashboard } from './reflection-queries.ts';
 import { useDeviceSummaryWriter } from './use-device-summary-writer.ts';
 
 /** Consent comes before any model is asked, in the text that is recorded. */
-export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => undefined) => {
+export const useSummaryConsentSheet = (onAgreed: () => Promise<void> = async () => undefined) => {
   const client = useQueryClient();
   const online = useOnline();
   const [asking, setAsking] = useState(false);
-  const { busy, attempt } = useAttempt(() => refetchReflections(client));
+  const { busy, attempt } = useAttempt(() => refetchReflectionsAndDashboard(client));
   const close = () => setAsking(false);
   const agree = () =>
     attempt(async () => {
       await mutate(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
       await onAgreed();
-      refetchReflections(client);
+      refetchReflectionsAndDashboard(client);
       close();
     });
   const sheet = (
@@ -59,12 +59,12 @@ const onText = t`On. Each reflection also needs its own yes.`;
 const offText = t`Off. Summaries are written without AI.`;
 
 /** Shown where an AI is available, on this phone or for some summary, or where consent was given. */
-export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
+export const SummaryConsentRow = ({ agreed }: { readonly agreed: boolean }) => {
   const client = useQueryClient();
   const device = useDeviceSummaryWriter(true);
-  const consent = useSummaryConsent();
+  const consent = useSummaryConsentSheet();
   const takeBack = useWithdrawSummaryConsent();
-  const hasAi = Boolean(device) || hasGemini(client);
+  const hasAi = Boolean(device) || isGeminiOnInCache(client);
   if (!agreed && !hasAi) return null;
   return (
     <>

@@ -9,13 +9,13 @@ import { answersText, getWrittenTexts } from '../../content/form-block-labels.ts
 import type { Couple } from '../../couple/use-couple.ts';
 import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
-import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite, type OutboxWrite, useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { setDraft, useDraft, useMatchingDraftKey } from '../../device/storage/drafts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
-import { thenFocusHeading } from '../../writes/queueing-failure-toast.ts';
+import { focusHeadingAfter } from '../../writes/queueing-failure-toast.ts';
 import {
   RejectedWrite,
   RejectedWrites,
@@ -28,13 +28,13 @@ import {
   getGivenAnswers,
   getReflectionIdFromDraftKey,
   parseAnswerDraft,
-  parseStoredAnswers,
+  parseDraftAnswersWithoutForm,
   serializeDraft,
   toDraft,
 } from './answer-draft.ts';
 import { isFormWrite } from './optimistic-forms.ts';
-import { getNowForClosing, listReflections } from './optimistic-reflections.ts';
-import { refetchReflections, useReflections } from './reflection-queries.ts';
+import { getNowUnlessServerDecides, listReflections } from './optimistic-reflections.ts';
+import { refetchReflectionsAndDashboard, useReflections } from './reflection-queries.ts';
 import { getAnswerRejection } from './rejection-messages.ts';
 import { getUnsentAnswers } from './unsent-answers.ts';
 
@@ -81,14 +81,14 @@ const RejectedAnswers = ({
   couple,
 }: RejectedAnswersProps & { readonly form: Form | null }) => {
   const client = useQueryClient();
-  const unsent = getUnsentAnswers(id, useQueuedWrites());
+  const unsent = getUnsentAnswers(id, useOutboxWrites());
   const authoringCouple = useAuthoringCouple();
   const key = unsent?.state === 'rejected' ? unsent.key : null;
   useEffect(() => {
     // A rejection means that the cached state is out of date.
     if (key === null || refetchedFor.has(key)) return;
     refetchedFor.add(key);
-    refetchReflections(client);
+    refetchReflectionsAndDashboard(client);
   }, [client, key]);
   if (unsent === null || key === null) return null;
   const { words, canSend } = getAnswerRejection({
@@ -100,7 +100,7 @@ const RejectedAnswers = ({
   const takeUp = () => {
     if (reflection === null) return;
     setDraft(getAnswersDraftKey(id), serializeDraft(toDraft(unsent.mine), reflection.mine));
-    thenFocusHeading(discardWrite(key));
+    focusHeadingAfter(discardWrite(key));
   };
   return (
     <RejectedWrite
@@ -125,7 +125,7 @@ const UnfinishedAnswers = ({
   const [text, , { clear }] = useDraft(getAnswersDraftKey(id));
   if (text === '' || (reflection !== null && openStates.has(reflection.state))) return null;
   const draft = form && parseAnswerDraft(form, text);
-  const answers = form && draft ? getGivenAnswers(form, draft) : parseStoredAnswers(text);
+  const answers = form && draft ? getGivenAnswers(form, draft) : parseDraftAnswersWithoutForm(text);
   return (
     <UnsentContent
       title={t`What you started is saved`}
@@ -156,7 +156,7 @@ export const UndeliveredAnswers = (props: RejectedAnswersProps) => {
   );
 };
 
-const SavedText = ({ id, words }: { readonly id: string; readonly words: string }) => (
+const SavedAnswersRow = ({ id, words }: { readonly id: string; readonly words: string }) => (
   <Rows>
     <Row
       icon="alert"
@@ -169,7 +169,7 @@ const SavedText = ({ id, words }: { readonly id: string; readonly words: string 
 
 const OrphanedDraft = () => {
   const { data, pending } = useReflections();
-  const clock = getNowForClosing(useOnline());
+  const clock = getNowUnlessServerDecides(useOnline());
   const { open } = listReflections(data?.items ?? [], pending, clock);
   const left = useMatchingDraftKey(({ id, text }) => {
     const form = getReflectionIdFromDraftKey(id);
@@ -178,25 +178,27 @@ const OrphanedDraft = () => {
   const id = left === null ? null : getReflectionIdFromDraftKey(left);
   // Until the list is loaded it is unknown what is open.
   if (data === undefined || id === null) return null;
-  return <SavedText id={id} words={t`What you started wasn’t sent. This one is no longer open.`} />;
+  return (
+    <SavedAnswersRow id={id} words={t`What you started wasn’t sent. This one is no longer open.`} />
+  );
 };
 
-const isAnswers = ({ name, params }: QueuedWrite): boolean =>
+const isAnswers = ({ name, params }: OutboxWrite): boolean =>
   name === answerForm.name && params.id !== undefined;
 
-const getOtherWriteRejection = (write: QueuedWrite): Rejection | null =>
+const getOtherWriteRejection = (write: OutboxWrite): Rejection | null =>
   write.name.startsWith('reflection/') && !isFormWrite(write) && !isAnswers(write)
     ? { title: t`That didn’t go through` }
     : null;
 
 export const ReflectionRejections = () => {
-  const answers = useQueuedWrites().filter(
+  const answers = useOutboxWrites().filter(
     (write) => write.state === 'rejected' && isAnswers(write),
   );
   return (
     <>
       {answers.map(({ key, params: { id }, message }) => (
-        <SavedText key={key} id={id ?? ''} words={message ?? t`We couldn’t send it.`} />
+        <SavedAnswersRow key={key} id={id ?? ''} words={message ?? t`We couldn’t send it.`} />
       ))}
       <RejectedWrites of={getOtherWriteRejection} />
       <OrphanedDraft />

@@ -13,9 +13,13 @@ import type { CoverProps } from './AnsweringCover.tsx';
 import { OwnAnswerList } from './AnswerView.tsx';
 import { ForgetReflection } from './ForgetReflection.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
-import { getTimeText } from './reflection-copy.ts';
-import { isEarlierVersionShown, UNTIL_SENT_TEXT, useSentAnswers } from './reflection-queries.ts';
-import { isSending, type UnsentAnswers } from './unsent-answers.ts';
+import { getWeekdayAndTimeText } from './reflection-copy.ts';
+import {
+  isEarlierVersionStillShared,
+  UNTIL_SENT_TEXT,
+  useSentAnswers,
+} from './reflection-queries.ts';
+import { isWaitingToSend, type UnsentAnswers } from './unsent-answers.ts';
 
 type WaitingProps = Pick<CoverProps, 'reflection' | 'couple' | 'begun' | 'children'> & {
   readonly mine: OwnAnswers;
@@ -41,9 +45,9 @@ const getReadersText = (isPrivate: boolean, isShownNow: boolean): string => {
 export const WaitingForPartner = (props: WaitingProps) => {
   const { reflection, mine, unsent, couple, begun, onChange, onLeave, children } = props;
   const online = useOnline();
-  const isOnPhone = isSending(unsent);
-  const closing = getTimeText(reflection.closesAt, Date.now());
-  const isShownNow = isEarlierVersionShown(unsent, useSentAnswers(reflection.id));
+  const isOnPhone = isWaitingToSend(unsent);
+  const closing = getWeekdayAndTimeText(reflection.closesAt, Date.now());
+  const isShownNow = isEarlierVersionStillShared(unsent, useSentAnswers(reflection.id));
   return (
     <Page tabs>
       <BackBar />

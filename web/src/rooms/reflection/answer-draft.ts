@@ -155,7 +155,7 @@ export const parseAnswerDraft = (form: Form, text: string): AnswerDraft | null =
 };
 
 /** For a form that is no longer known: everything that was written. */
-export const parseStoredAnswers = (text: string): FormAnswers =>
+export const parseDraftAnswersWithoutForm = (text: string): FormAnswers =>
   Object.fromEntries(
     Object.entries(parseStored(DraftSchema, text)?.answers ?? {}).flatMap(([id, answer]) => {
       const formAnswer = toFormAnswer(answer);
@@ -196,7 +196,7 @@ export const getAnsweredThemes = (
       block.kind === 'theme' && hasAnswer(getAnswer(draft, block)),
   );
 
-export const getSharedOpenBlocks = (
+export const getSharedNonThemeBlocks = (
   form: Form,
   draft: Pick<AnswerDraft, 'answers'>,
 ): readonly Block[] =>

@@ -3,7 +3,7 @@ import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
-import { getCommonChips, pairAnswers } from './answer-pairs.ts';
+import { getCommonChips, pairSharedNonThemeAnswers } from './answer-pairs.ts';
 
 const form: Form = {
   title: 'Slow evening',
@@ -29,7 +29,7 @@ const partnerAnswer = { kind: 'words' as const, text: 'The quiet' };
 
 describe("both partners' answers", () => {
   it('holds nothing of mine that is not for both, and no slider', () => {
-    const pairs = pairAnswers(form, mine(false), { partner: { w: partnerAnswer } });
+    const pairs = pairSharedNonThemeAnswers(form, mine(false), { partner: { w: partnerAnswer } });
     expect(pairs.map(({ block, mine: own }) => [block.id, own?.kind ?? null])).toEqual([
       ['c', 'chips'],
       ['w', null],
@@ -37,11 +37,11 @@ describe("both partners' answers", () => {
   });
 
   it('holds nothing of mine where I keep all of it', () => {
-    expect(pairAnswers(form, mine(true), { partner: {} })).toEqual([]);
+    expect(pairSharedNonThemeAnswers(form, mine(true), { partner: {} })).toEqual([]);
   });
 
   it('is what the other said where mine is kept no more', () => {
-    expect(pairAnswers(form, null, { partner: { w: partnerAnswer } })).toMatchObject([
+    expect(pairSharedNonThemeAnswers(form, null, { partner: { w: partnerAnswer } })).toMatchObject([
       { mine: null, partners: partnerAnswer },
     ]);
   });

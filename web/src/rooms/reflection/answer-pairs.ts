@@ -13,7 +13,7 @@ type AnswerPair = {
 };
 
 /** Without themes, which show as bands. */
-export const pairAnswers = (
+export const pairSharedNonThemeAnswers = (
   form: Form,
   mine: OwnAnswers | null,
   { partner }: Pick<OpenResult, 'partner'>,

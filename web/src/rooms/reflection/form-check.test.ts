@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkForm,
   fieldNames,
-  findFirstProblem,
+  findFirstProblemField,
   getVisibleProblems,
   isBlockField,
 } from './form-check.ts';
@@ -98,13 +98,13 @@ describe('getVisibleProblems', () => {
   });
 });
 
-describe('findFirstProblem', () => {
+describe('findFirstProblemField', () => {
   it('is the topmost field, in the order of the form', () => {
     const problems: DraftBlock = { ...choice, prompt: '', lines: '' };
-    expect(findFirstProblem(draft(words, problems))).toBe(fieldNames.prompt('q'));
-    expect(findFirstProblem({ title: '', blocks: [problems] })).toBe(fieldNames.title);
-    expect(findFirstProblem(draft())).toBe(fieldNames.blocks);
-    expect(findFirstProblem(draft(words))).toBeNull();
+    expect(findFirstProblemField(draft(words, problems))).toBe(fieldNames.prompt('q'));
+    expect(findFirstProblemField({ title: '', blocks: [problems] })).toBe(fieldNames.title);
+    expect(findFirstProblemField(draft())).toBe(fieldNames.blocks);
+    expect(findFirstProblemField(draft(words))).toBeNull();
   });
 });
 

@@ -87,7 +87,7 @@ const listFields = (form: Form): readonly string[] => [
   fieldNames.blocks,
 ];
 
-export const findFirstProblem = (draft: FormDraft): string | null => {
+export const findFirstProblemField = (draft: FormDraft): string | null => {
   const { problems } = checkForm(draft);
   return listFields(toForm(draft)).find((field) => field in problems) ?? null;
 };

@@ -103,10 +103,10 @@ export const removeBlock = (draft: FormDraft, id: string): FormDraft => ({
   blocks: draft.blocks.map((block) => (block.id === id ? { ...block, isRemoved: true } : block)),
 });
 
-const toNewBlock = (block: DraftBlock): NewBlock => block;
+const toWantedBlock = (block: DraftBlock): NewBlock => block;
 
 export const canRestoreBlock = (draft: FormDraft, block: DraftBlock): boolean =>
-  canAdd(draft, toNewBlock(block));
+  canAdd(draft, toWantedBlock(block));
 
 export const restoreBlock = (draft: FormDraft, id: string): FormDraft => ({
   ...draft,

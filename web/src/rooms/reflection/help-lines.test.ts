@@ -2,10 +2,10 @@ import { readingGrade, readingGradeLimit } from '@usward/core/daily/content-text
 import { describe, expect, it } from 'vitest';
 import {
   getEmergencyNumber,
-  getHelpLinesFor,
   getRegion,
   helpCopy,
   helpLines,
+  splitHelpLinesByRegion,
 } from './help-lines.ts';
 
 describe('the help lines', () => {
@@ -32,7 +32,7 @@ describe('the help lines', () => {
   });
 
   it('have the reader’s country apart from the others, and lose none', () => {
-    const { near, elsewhere } = getHelpLinesFor('IE');
+    const { near, elsewhere } = splitHelpLinesByRegion('IE');
     expect(near.map(({ service }) => service)).toEqual([
       'National Rape Crisis Helpline',
       'Women’s Aid',
@@ -42,7 +42,7 @@ describe('the help lines', () => {
   });
 
   it('are all elsewhere to somebody whose country is not known', () => {
-    expect(getHelpLinesFor(null)).toEqual({ near: [], elsewhere: helpLines });
+    expect(splitHelpLinesByRegion(null)).toEqual({ near: [], elsewhere: helpLines });
   });
 });
 

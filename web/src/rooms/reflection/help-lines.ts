@@ -92,7 +92,7 @@ export const getRegion = (languages: readonly string[]): string | null => {
   return null;
 };
 
-export const getHelpLinesFor = (
+export const splitHelpLinesByRegion = (
   region: string | null,
 ): { readonly near: readonly HelpLine[]; readonly elsewhere: readonly HelpLine[] } => ({
   near: helpLines.filter((line) => line.region === region),

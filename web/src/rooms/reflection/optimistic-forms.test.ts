@@ -1,7 +1,7 @@
 import { removeForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import type { OwnForm } from '@usward/core/reflection/form';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import {
   applyPendingToForms,
   getWrittenForm,
@@ -15,7 +15,7 @@ const body = {
 };
 const known: OwnForm = { id: 'f1', ...body, title: 'Our last time' };
 
-const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
   key: 'k1',
   userId: 'mara',
   name: saveForm.name,

@@ -9,11 +9,11 @@ import {
 } from '@usward/core/reflection/endpoints';
 import type { Reflection, ReflectionEntry } from '@usward/core/reflection/reflection';
 import { describe, expect, it, vi } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import {
   applyPendingToReflection,
   applyWrite,
-  getNowForClosing,
+  getNowUnlessServerDecides,
   listReflections,
 } from './optimistic-reflections.ts';
 
@@ -54,8 +54,8 @@ const write = (
   name: string,
   body: unknown = undefined,
   of = id,
-  state: QueuedWrite['state'] = 'queued',
-): QueuedWrite => ({
+  state: OutboxWrite['state'] = 'queued',
+): OutboxWrite => ({
   key: `${name}/${of}`,
   userId: 'mia',
   name,
@@ -67,7 +67,7 @@ const write = (
 });
 
 const answers = { w: { kind: 'words' as const, text: 'The music', shared: true } };
-const answered = (state?: QueuedWrite['state']) =>
+const answered = (state?: OutboxWrite['state']) =>
   write(answerForm.name, { answers, keep: false }, id, state);
 const shared = write(shareForm.name, { form }, other);
 
@@ -153,8 +153,10 @@ describe('a shared form with what waits on this phone', () => {
 
   it('is not closed by a clock that is days ahead, while the server is there to say so itself', () => {
     vi.setSystemTime(now + 96 * HOUR_MS);
-    expect(applyPendingToReflection(read, id, [], getNowForClosing(true))?.state).toBe('none');
-    expect(applyPendingToReflection(read, id, [], getNowForClosing(false))).toBe(null);
+    expect(applyPendingToReflection(read, id, [], getNowUnlessServerDecides(true))?.state).toBe(
+      'none',
+    );
+    expect(applyPendingToReflection(read, id, [], getNowUnlessServerDecides(false))).toBe(null);
     vi.useRealTimers();
   });
 

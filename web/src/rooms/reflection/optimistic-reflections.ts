@@ -85,11 +85,12 @@ const getRelevantWrites = (
 
 const unsendable: ReadonlySet<string> = new Set([shareForm.name, answerForm.name]);
 
-const hasUnsentWrite = (writes: readonly PendingWrite[]): boolean =>
+const hasUnsentShareOrAnswer = (writes: readonly PendingWrite[]): boolean =>
   writes.some((write) => unsendable.has(write.name) && isInOutbox(write));
 
 /** Epoch milliseconds. With a connection the server decides, so a phone's wrong clock closes nothing. */
-export const getNowForClosing = (hasServer: boolean): number => (hasServer ? 0 : Date.now());
+export const getNowUnlessServerDecides = (hasServer: boolean): number =>
+  hasServer ? 0 : Date.now();
 
 /** Mirrors the server once the time is over; null when it is deleted. */
 const getStateAfterClosing = (
@@ -101,7 +102,7 @@ const getStateAfterClosing = (
   return state === 'mine' ? 'closed' : null;
 };
 
-/** Null when it does not exist. `now` as in {@link getNowForClosing}. */
+/** Null when it does not exist. `now` as in {@link getNowUnlessServerDecides}. */
 export const applyPendingToReflection = (
   read: Reflection | undefined,
   id: string,
@@ -111,7 +112,7 @@ export const applyPendingToReflection = (
   const writes = getRelevantWrites(id, pending);
   const shown = writes.reduce(applyWrite, read ?? null);
   const state = shown && getStateAfterClosing(shown.state, shown.closesAt, now);
-  return shown && state && { ...shown, state, unsent: hasUnsentWrite(writes) };
+  return shown && state && { ...shown, state, unsent: hasUnsentShareOrAnswer(writes) };
 };
 
 const toEntry = ({ id, by, sharedAt, closesAt: until, state, form }: Reflection) => ({
@@ -135,7 +136,7 @@ const applyPendingToEntry = (
     entry.state,
   );
   const state = laid && getStateAfterClosing(laid, entry.closesAt, now);
-  return state && { ...entry, state, unsent: hasUnsentWrite(writes) };
+  return state && { ...entry, state, unsent: hasUnsentShareOrAnswer(writes) };
 };
 
 const getLocallySharedEntries = (
@@ -157,7 +158,7 @@ const compareEntries = (one: OptimisticEntry, other: OptimisticEntry): number =>
 
 /**
  * Open ones first, those to answer before the rest; then past ones, newest first. `now` as in {@link
- * getNowForClosing}.
+ * getNowUnlessServerDecides}.
  */
 export const listReflections = (
   read: readonly ReflectionEntry[],

@@ -10,12 +10,12 @@ import {
   getForgetQuestion,
   getForgetTexts,
   getForgetTitle,
-  getOverallRule,
+  getOverallRuleTexts,
   getOverallText,
   getRangeText,
   getReflectionStateText,
-  getThemeRule,
-  getTimeText,
+  getThemeRuleTexts,
+  getWeekdayAndTimeText,
   TOO_FEW_TEXT,
 } from './reflection-copy.ts';
 
@@ -37,7 +37,7 @@ describe("a form's closing time", () => {
     [13, 'tomorrow at 21:00'],
     [14, 'Saturday at 21:00'],
   ])('on the %i of March reads %s', (day, words) => {
-    expect(getTimeText(instant(at(day, 21)), now)).toBe(words);
+    expect(getWeekdayAndTimeText(instant(at(day, 21)), now)).toBe(words);
   });
 });
 
@@ -102,7 +102,7 @@ describe('the whole over time', () => {
 });
 
 describe('the formula on the screen', () => {
-  const lines = getThemeRule().join(' ');
+  const lines = getThemeRuleTexts().join(' ');
 
   it('has the weights, the borders of the bands and how much is needed', () => {
     for (const part of ['smaller', '1 minus', '0.6 ×', '0.4 ×', '0.70', '0.45', '2 of its 3']) {
@@ -117,15 +117,15 @@ describe('the formula on the screen', () => {
   });
 
   it('tells of the whole that it is a median of the last five', () => {
-    expect(getOverallRule().join(' ')).toMatch(/last 5.*median/);
-    expect(getOverallRule()[0]).toBe(
+    expect(getOverallRuleTexts().join(' ')).toMatch(/last 5.*median/);
+    expect(getOverallRuleTexts()[0]).toBe(
       'A reflection counts when at least 2 of its themes have a rating. Its compatibility score is the average of those ratings: Great counts as 1, Good as 0.65 and Worth talking about as 0.3.',
     );
   });
 
   it('writes its figures as the language that is spoken does', () => {
     const spanish = withLocale({ language: 'es', locale: 'es', words: null }, () =>
-      getThemeRule().join(' '),
+      getThemeRuleTexts().join(' '),
     );
     for (const part of ['0,6 ×', '0,70', 'scores 0,57.']) expect(spanish).toContain(part);
   });

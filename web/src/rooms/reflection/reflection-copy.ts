@@ -17,7 +17,7 @@ import { type Band, bands, type Theme } from '@usward/core/reflection/themes';
 import { bandLabels, themeLabels } from '../../content/reflection-labels.ts';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { getLocalDate } from '../../device/local-date.ts';
-import { formatDate, formatDay, formatTime } from '../../ui/format-dates.ts';
+import { formatDate, formatDayAndMonth, formatTime } from '../../ui/format-dates.ts';
 import type { OptimisticEntry } from './optimistic-reflections.ts';
 
 /** The same text whatever the cause, so that nothing can be inferred. */
@@ -27,7 +27,7 @@ export const TOO_FEW_TEXT = t`There isn’t enough to compare this time. It happ
 export const NOTHING_SHARED = t`Nothing here this time`;
 
 /** In the phone's time zone; `now` in epoch milliseconds. */
-export const getTimeText = (at: Instant, now: number): string => {
+export const getWeekdayAndTimeText = (at: Instant, now: number): string => {
   const date = getLocalDate(new Date(at));
   const time = formatTime(at, currentLocale());
   const days = daysBetween(getLocalDate(new Date(now)), date);
@@ -48,8 +48,8 @@ export const getReflectionStateText = (
       ? t`Paused for now. Only you can see your answers.`
       : t`Paused for now.`;
   const name = partnerName(couple);
-  const closing = getTimeText(closesAt, now);
-  const day = formatDay(sharedAt);
+  const closing = getWeekdayAndTimeText(closesAt, now);
+  const day = formatDayAndMonth(sharedAt);
   switch (state) {
     case 'none':
       return by === 'me'
@@ -86,7 +86,7 @@ export const getOverallText = ({ range, basedOn }: Overall): string => {
     .join(' ');
 };
 
-const decimal = (value: number): string =>
+const formatTwoDecimals = (value: number): string =>
   new Intl.NumberFormat(currentLocale(), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -95,17 +95,17 @@ const decimal = (value: number): string =>
 const getScoreExample = (): string => {
   const pair = [6, 4] as const;
   const whole = themeScore([pair, pair, pair]) ?? 0;
-  const shared = decimal(getLowerScore(pair));
-  const tune = decimal((whole - WEIGHTS.shared * getLowerScore(pair)) / WEIGHTS.inTune);
-  const score = decimal(whole);
+  const shared = formatTwoDecimals(getLowerScore(pair));
+  const tune = formatTwoDecimals((whole - WEIGHTS.shared * getLowerScore(pair)) / WEIGHTS.inTune);
+  const score = formatTwoDecimals(whole);
   return t`Say one of you answers 6 and the other 4 each time. “Shared good” is ${shared} and “in tune” is ${tune}, so the theme scores ${score}.`;
 };
 
-export const getThemeRule = (): readonly string[] => [
+export const getThemeRuleTexts = (): readonly string[] => [
   t`Each slider becomes a number from 0 to 1: 1 counts as 0, and 7 counts as 1.`,
   t`“Shared good” is the smaller of your two numbers. “In tune” is 1 minus the gap between them.`,
   t`A theme’s score is ${formatNumber(WEIGHTS.shared)} × the average “shared good” + ${formatNumber(WEIGHTS.inTune)} × the average “in tune”.`,
-  t`${decimal(BAND_MIN_SCORE.blooming)} or higher is ${bandLabels.blooming}, ${decimal(BAND_MIN_SCORE.good)} or higher is ${bandLabels.good}, and anything lower is ${bandLabels['worth-a-talk']}.`,
+  t`${formatTwoDecimals(BAND_MIN_SCORE.blooming)} or higher is ${bandLabels.blooming}, ${formatTwoDecimals(BAND_MIN_SCORE.good)} or higher is ${bandLabels.good}, and anything lower is ${bandLabels['worth-a-talk']}.`,
   t`It’s Great only if neither of you set anything below ${BAND_MIN_ANSWER.blooming}, and Good only if nothing is below ${BAND_MIN_ANSWER.good}.`,
   plural(MIN_ANSWERED_PER_THEME, {
     one: 'A theme counts once you’ve both selected it, and at least # of its 3 sliders is set by both of you.',
@@ -119,7 +119,7 @@ export const getThemeRule = (): readonly string[] => [
 
 const getWeightText = (band: Band): string => formatNumber(BAND_WEIGHTS[band]);
 
-export const getOverallRule = (): readonly string[] => [
+export const getOverallRuleTexts = (): readonly string[] => [
   plural(THEMES_FOR_SCORE, {
     one: 'A reflection counts when at least # of its themes has a rating.',
     other: 'A reflection counts when at least # of its themes have a rating.',
@@ -143,7 +143,7 @@ export const getAnswerRetentionText = (
   { result, retainedUntil }: Pick<Reflection, 'result' | 'retainedUntil'>,
   now: number,
 ): string => {
-  const day = formatDay(retainedUntil);
+  const day = formatDayAndMonth(retainedUntil);
   const isOpen = result?.state === 'open';
   const isOver = now >= Date.parse(retainedUntil);
   if (!isOpen && !isOver) return t`Your answers are stored until ${day}.`;
@@ -178,7 +178,7 @@ export const getForgetTexts = (
     case 'mine':
       return [t`It’s removed for both of you, and your answers are permanently deleted with it.`];
     case 'both': {
-      const day = formatDay(retainedUntil);
+      const day = formatDayAndMonth(retainedUntil);
       return [
         t`The result is permanently deleted for both of you: how you compare, what you shared and the summary. It no longer counts toward your compatibility.`,
         t`Your answers are deleted too. ${name} keeps theirs until ${day}, and only they can see them.`,
@@ -211,7 +211,7 @@ export const getOpenReflectionTexts = (
   Object.fromEntries(
     entries.map((entry) => {
       const isAlike = entries.some(({ id, title }) => id !== entry.id && title === entry.title);
-      const shared = getTimeText(entry.sharedAt, now);
+      const shared = getWeekdayAndTimeText(entry.sharedAt, now);
       const parts = [
         getReflectionStateText(entry, couple, now),
         isAlike && t`Shared ${shared}.`,

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
-import { isEarlierVersionShown } from './reflection-queries.ts';
+import { isEarlierVersionStillShared } from './reflection-queries.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
 
 const shown: OwnAnswers = { answers: {}, kept: false, answeredAt: instant(Date.UTC(2026, 2, 12)) };
@@ -15,7 +15,7 @@ const waits = (mine: OwnAnswers, state: UnsentAnswers['state'] = 'queued'): Unse
 
 describe('a previous answer', () => {
   it('still counts while answers that keep everything wait on this phone', () =>
-    expect(isEarlierVersionShown(waits(privateAnswers), shown)).toBe(true));
+    expect(isEarlierVersionStillShared(waits(privateAnswers), shown)).toBe(true));
 
   it.each([
     ['nothing waits', null, shown],
@@ -24,6 +24,6 @@ describe('a previous answer', () => {
     ['it was kept, too', waits(privateAnswers), privateAnswers],
     ['nothing was sent', waits(privateAnswers), null],
   ])('shows nothing that is to be kept where %s', (_name, unsent, sent) =>
-    expect(isEarlierVersionShown(unsent, sent)).toBe(false),
+    expect(isEarlierVersionStillShared(unsent, sent)).toBe(false),
   );
 });

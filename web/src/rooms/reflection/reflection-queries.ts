@@ -10,7 +10,7 @@ import {
 } from '@usward/core/reflection/endpoints';
 import type { OwnAnswers, Reflection } from '@usward/core/reflection/reflection';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
-import { isQueryUnder } from '../../device/cache/read-paths.ts';
+import { createPathPredicate } from '../../device/cache/read-paths.ts';
 import {
   isAppliedByServer,
   isInOutbox,
@@ -18,27 +18,29 @@ import {
 } from '../../device/outbox/pending-writes.ts';
 import { applyPendingToForms } from './optimistic-forms.ts';
 import { applyPendingToReflection } from './optimistic-reflections.ts';
-import { isSending, type UnsentAnswers } from './unsent-answers.ts';
+import { isWaitingToSend, type UnsentAnswers } from './unsent-answers.ts';
 
 export type Reflections = Output<typeof getReflections>;
 
 export const useReflections = () => {
-  const options = reflectionsOptions(null);
+  const options = createReflectionListOptions(null);
   const query = useQuery(options);
   return { ...query, pending: usePendingWrites(options.queryKey) };
 };
 
-export const reflectionsOptions = (cursor: Instant | null) =>
+export const createReflectionListOptions = (cursor: Instant | null) =>
   createReadOptions(getReflections, cursor === null ? {} : { query: { cursor } });
 
-const reflectionOptions = (id: string) => createReadOptions(getReflection, { params: { id } });
+const createReflectionOptions = (id: string) =>
+  createReadOptions(getReflection, { params: { id } });
 
 /**
  * In milliseconds, while Gemini writes: the partner's phone may have asked, and nothing announces the result.
  */
 const REFETCH_INTERVAL_MS = 3_000;
 
-const usePendingReflectionWrites = (id: string) => usePendingWrites(reflectionOptions(id).queryKey);
+const usePendingReflectionWrites = (id: string) =>
+  usePendingWrites(createReflectionOptions(id).queryKey);
 
 /** Not fetched before it was sent. */
 export const useReflection = (id: string) => {
@@ -47,7 +49,7 @@ export const useReflection = (id: string) => {
     (write) => isInOutbox(write) && write.name === shareForm.name && write.params.id === id,
   );
   const query = useQuery({
-    ...reflectionOptions(id),
+    ...createReflectionOptions(id),
     enabled: !isToBeShared,
     refetchInterval: ({ state }) =>
       state.data?.summary?.gemini === 'writing' ? REFETCH_INTERVAL_MS : false,
@@ -56,14 +58,14 @@ export const useReflection = (id: string) => {
 };
 
 export const getCachedReflection = (client: QueryClient, id: string): Reflection | undefined =>
-  client.getQueryData<Reflection>(reflectionOptions(id).queryKey);
+  client.getQueryData<Reflection>(createReflectionOptions(id).queryKey);
 
 export const refetchReflection = (client: QueryClient, id: string): Promise<Reflection> =>
-  client.fetchQuery({ ...reflectionOptions(id), staleTime: 0 });
+  client.fetchQuery({ ...createReflectionOptions(id), staleTime: 0 });
 
-export const hasGemini = (client: QueryClient): boolean =>
+export const isGeminiOnInCache = (client: QueryClient): boolean =>
   client
-    .getQueriesData<Partial<Reflection>>({ predicate: isQueryUnder('/api/reflections') })
+    .getQueriesData<Partial<Reflection>>({ predicate: createPathPredicate('/api/reflections') })
     .some(([, read]) => read?.summary != null && read.summary.gemini !== 'off');
 
 export const useForms = () => {
@@ -73,10 +75,10 @@ export const useForms = () => {
   return { ...query, own: applyPendingToForms(query.data?.own ?? [], pending) };
 };
 
-const isReflectionQuery = isQueryUnder('/api/reflections', '/api/dashboard');
+const isReflectionQuery = createPathPredicate('/api/reflections', '/api/dashboard');
 
 /** Also the dashboard. */
-export const refetchReflections = (client: QueryClient): void => {
+export const refetchReflectionsAndDashboard = (client: QueryClient): void => {
   client
     .invalidateQueries({ predicate: isReflectionQuery })
     .catch((error: unknown) => console.error(error));
@@ -93,7 +95,7 @@ export const useSentAnswers = (id: string): OwnAnswers | null => {
 };
 
 /** The newest answers are all private and unsent, while the server has ones that share something. */
-export const isEarlierVersionShown = (
+export const isEarlierVersionStillShared = (
   unsent: UnsentAnswers | null,
   sent: OwnAnswers | null,
-): boolean => isSending(unsent) && unsent.mine.kept && sent !== null && !sent.kept;
+): boolean => isWaitingToSend(unsent) && unsent.mine.kept && sent !== null && !sent.kept;

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import { shareForm } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { dashboardInvitePath } from '../../ui/paths.ts';
 import type { ShareGate } from './use-form-sharing.ts';
 
@@ -74,7 +74,7 @@ const inviteLink = { to: dashboardInvitePath, label: t`Invite your partner` };
 
 /** For another partner it can only be shared as a new form. */
 export const getFormRejection = (
-  { name }: Pick<QueuedWrite, 'name'>,
+  { name }: Pick<OutboxWrite, 'name'>,
   { isForOther, gate }: { readonly isForOther: boolean; readonly gate: ShareGate },
 ): FormRejection => {
   if (name !== shareForm.name) return { words: null, canRetry: true, leads: null };

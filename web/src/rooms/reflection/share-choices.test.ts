@@ -5,7 +5,7 @@ import {
   getAnswer,
   getAnsweredThemes,
   getGivenAnswers,
-  getSharedOpenBlocks,
+  getSharedNonThemeBlocks,
   setAnswer,
   setThemesShared,
   sharesTooFew,
@@ -35,7 +35,7 @@ describe('the sharing choices', () => {
   });
 
   it('names the other parts that are for both, and not those for the own eyes', () =>
-    expect(getSharedOpenBlocks(form, all).map(({ id }) => id)).toEqual(['pace', 'again']));
+    expect(getSharedNonThemeBlocks(form, all).map(({ id }) => id)).toEqual(['pace', 'again']));
 
   it('tells where it is too little to open', () => {
     expect(sharesTooFew(form, nothing)).toBe(true);

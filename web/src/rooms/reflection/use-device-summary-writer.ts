@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const loadDeviceSummaryWriter = () => import('./device-summary-writer.ts');
 
 /** Validated like any other; null on failure. */
-export const writeSummaryOnDevice = async (
+export const generateSummaryOnDevice = async (
   writer: SummaryWriter,
   input: SummaryInput,
   names: readonly string[],

@@ -8,7 +8,7 @@ import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import {
   checkForm,
   fieldNames,
-  findFirstProblem,
+  findFirstProblemField,
   getVisibleProblems,
   isBlockField,
 } from './form-check.ts';
@@ -125,7 +125,7 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
     },
     /** Null after focusing the first field with a problem. */
     attempt: (): Form | null => {
-      const field = findFirstProblem(draft);
+      const field = findFirstProblemField(draft);
       if (field === null) return check.form;
       setHasTried(true);
       const block = getPresentBlocks(draft).find(({ id }) => isBlockField(field, id));

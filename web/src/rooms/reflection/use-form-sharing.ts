@@ -9,7 +9,7 @@ import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../ui/paths.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
-import { getNowForClosing, listReflections } from './optimistic-reflections.ts';
+import { getNowUnlessServerDecides, listReflections } from './optimistic-reflections.ts';
 import { useReflections } from './reflection-queries.ts';
 
 export type ShareGate = 'ready' | 'alone' | 'waiting' | 'frozen';
@@ -25,7 +25,11 @@ export const useShareGate = (): ShareGate => {
 /** Whether the server would reject another open form. */
 export const useIsOpenLimitReached = (): boolean => {
   const { data, pending } = useReflections();
-  const { open } = listReflections(data?.items ?? [], pending, getNowForClosing(useOnline()));
+  const { open } = listReflections(
+    data?.items ?? [],
+    pending,
+    getNowUnlessServerDecides(useOnline()),
+  );
   return open.filter(({ by }) => by === 'me').length >= MAX_OPEN_REFLECTIONS;
 };
 

@@ -6,7 +6,7 @@ import { getLocalDate } from '../../device/local-date.ts';
 import { paths } from '../../ui/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
-import { useOwnAboutFields, useSaveAboutFields } from './use-own-about-fields.ts';
+import { useOwnAboutFields, useSaveAboutAndGoBack } from './use-own-about-fields.ts';
 
 export default function EditBirthdayScreen() {
   const stored = useOwnAboutFields().birthday ?? '';
@@ -14,7 +14,7 @@ export default function EditBirthdayScreen() {
   const date = typed ?? stored;
   const today = getLocalDate();
   const isAhead = date > today;
-  const saveAbout = useSaveAboutFields(paths.usMe);
+  const saveAbout = useSaveAboutAndGoBack(paths.usMe);
   const save = () => {
     const birthday = v.safeParse(CalendarDateSchema, date);
     if (isAhead) return;

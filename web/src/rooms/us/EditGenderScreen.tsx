@@ -9,12 +9,12 @@ import { commonGenders, getGenderText, toStoredGender } from './about-field-labe
 import { GENDER_DRAFT_KEY, useDraftedField } from './drafted-field.ts';
 import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
 import styles from './us.module.css';
-import { useOwnAboutFields, useSaveAboutFields } from './use-own-about-fields.ts';
+import { useOwnAboutFields, useSaveAboutAndGoBack } from './use-own-about-fields.ts';
 
 export default function EditGenderScreen() {
   const stored = useOwnAboutFields().gender ?? '';
   const { text, setText, clear } = useDraftedField(GENDER_DRAFT_KEY, stored);
-  const saveAbout = useSaveAboutFields(paths.usMe);
+  const saveAbout = useSaveAboutAndGoBack(paths.usMe);
   const isReady = text.trim() === '' || v.is(GenderSchema, text);
   const save = (gender: string) => {
     if (gender !== '' && !v.is(GenderSchema, gender)) return;

@@ -10,7 +10,7 @@ import {
   useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
 import { mutate } from '../../device/cache/mutate.ts';
-import { coupleReadPaths, isQueryUnder } from '../../device/cache/read-paths.ts';
+import { coupleReadPaths, createPathPredicate } from '../../device/cache/read-paths.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { EditPage, OfflineHint, SaveButtons, useGoBack } from './EditPage.tsx';
 import { getZoneName, TimeZoneField } from './TimeZoneField.tsx';
-import { setUs, useUs } from './us-queries.ts';
+import { updateUsAndRefetch, useUs } from './us-queries.ts';
 
 export default function EditHomeTimeZoneScreen() {
   const client = useQueryClient();
@@ -38,9 +38,9 @@ export default function EditHomeTimeZoneScreen() {
     void attempt(async () => {
       const body = { timeZone: chosen.output };
       const zone = getZoneName(chosen.output);
-      setUs(client, await mutate(setHomeTimeZone, { body }));
+      updateUsAndRefetch(client, await mutate(setHomeTimeZone, { body }));
       // The couple's day may have changed everywhere.
-      void client.invalidateQueries({ predicate: isQueryUnder(...coupleReadPaths) });
+      void client.invalidateQueries({ predicate: createPathPredicate(...coupleReadPaths) });
       toast({ kind: 'success', title: t`Your day now follows ${zone} time` });
       goBack();
     });

@@ -11,7 +11,7 @@ import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { EditPage, OfflineHint, SaveButtons, useGoBack, useUnsaved } from './EditPage.tsx';
-import { refetchUs } from './us-queries.ts';
+import { refetchUsAndDashboard } from './us-queries.ts';
 
 export default function EditNamesScreen() {
   const { user, replaceUser } = useAuth();
@@ -32,7 +32,7 @@ export default function EditNamesScreen() {
     void attempt(async () => {
       const body = { firstName: firstName.trim(), lastName: lastName.trim() };
       replaceUser((await mutate(updateProfile, { body })).user);
-      refetchUs(client).catch((error: unknown) => console.error(error));
+      refetchUsAndDashboard(client).catch((error: unknown) => console.error(error));
       toast({ kind: 'success', title: t`Your name is saved` });
       unsaved.saved();
       goBack();

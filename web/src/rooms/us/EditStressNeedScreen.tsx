@@ -6,12 +6,12 @@ import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { STRESS_DRAFT_KEY, useDraftedField } from './drafted-field.ts';
 import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
-import { useOwnAboutFields, useSaveAboutFields } from './use-own-about-fields.ts';
+import { useOwnAboutFields, useSaveAboutAndGoBack } from './use-own-about-fields.ts';
 
 export default function EditStressNeedScreen() {
   const stored = useOwnAboutFields().stressNeed ?? '';
   const { text, setText, isChanged, saved, clear } = useDraftedField(STRESS_DRAFT_KEY, stored);
-  const saveAbout = useSaveAboutFields(paths.usMe);
+  const saveAbout = useSaveAboutAndGoBack(paths.usMe);
   const isReady = isChanged && (text.trim() === '' || v.is(StressNeedSchema, text));
   const save = (need: string) => void saveAbout({ stressNeed: need === '' ? null : need }, clear);
   return (

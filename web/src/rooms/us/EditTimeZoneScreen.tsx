@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { paths } from '../../ui/paths.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
 import { getDeviceZone, getZoneName, TimeZoneField } from './TimeZoneField.tsx';
-import { useOwnAboutFields, useSaveAboutFields } from './use-own-about-fields.ts';
+import { useOwnAboutFields, useSaveAboutAndGoBack } from './use-own-about-fields.ts';
 
 export default function EditTimeZoneScreen() {
   const { chosenTimeZone } = useOwnAboutFields();
   const [typed, setTyped] = useState<string | null>(null);
   const zone = typed ?? chosenTimeZone ?? '';
-  const saveAbout = useSaveAboutFields(paths.usMe);
+  const saveAbout = useSaveAboutAndGoBack(paths.usMe);
   const save = () => {
     // Nothing was chosen, and the stored zone may not be cached here.
     if (typed === null) return;

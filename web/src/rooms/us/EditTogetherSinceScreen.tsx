@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { EditPage, OfflineHint, SaveButtons, useGoBack, useUnsaved } from './EditPage.tsx';
 import { TogetherSinceProposal, useTogetherSinceProposal } from './TogetherSinceProposal.tsx';
-import { refetchUs, useUs } from './us-queries.ts';
+import { refetchUsAndDashboard, useUs } from './us-queries.ts';
 
 /** A partner has to agree, once confirmed; before that it is simply saved. */
 export default function EditTogetherSinceScreen() {
@@ -56,7 +56,7 @@ export default function EditTogetherSinceScreen() {
     }
     void alone.attempt(async () => {
       replaceUser((await mutate(saveOnboarding, { body: { togetherSince } })).user);
-      refetchUs(client).catch((error: unknown) => console.error(error));
+      refetchUsAndDashboard(client).catch((error: unknown) => console.error(error));
       toast({ kind: 'success', title: t`Date saved` });
       unsaved.saved();
       goBack();

@@ -8,7 +8,7 @@ import {
   useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
 import { chosenLanguage } from '../../device/language.ts';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -23,8 +23,8 @@ import { getWrittenAboutChange, queueAboutChange } from './about-changes.ts';
 import {
   aboutLabels,
   getAboutFieldText,
+  getAboutSharingText,
   getGenderText,
-  getVisibilityText,
 } from './about-field-labels.ts';
 import { getZoneName } from './TimeZoneField.tsx';
 import { UsTabs } from './UsTabs.tsx';
@@ -48,7 +48,7 @@ const SharingRows = ({ visibleToPartner, about }: SharingRowsProps) => {
         {isMine ? t`What your partner will see` : t`What ${partnerNameInSentence(couple)} sees`}
       </h2>
       <MutedText small>
-        {getVisibilityText(isMine ? null : partnerNameInSentence(couple))}
+        {getAboutSharingText(isMine ? null : partnerNameInSentence(couple))}
       </MutedText>
       {visibleToPartner === null ? (
         <Hint icon="offline">{t`We couldn’t load your choices. They’re safe.`}</Hint>
@@ -75,7 +75,7 @@ const editPaths = {
   stressNeed: paths.editStress,
 } as const;
 
-const getChangeRejection = (write: QueuedWrite): Rejection | null => {
+const getChangeRejection = (write: OutboxWrite): Rejection | null => {
   if (write.name !== setAbout.name) return null;
   const change = getWrittenAboutChange(write);
   const text = change?.stressNeed ?? (change?.gender ? getGenderText(change.gender) : null);

@@ -4,10 +4,10 @@ import { MAX_NOTE_LENGTH, type Note, removeNote, saveNote } from '@usward/core/u
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useOnline } from '../../device/network/online.ts';
-import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
+import { type OutboxWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDay } from '../../ui/format-dates.ts';
+import { formatDayAndMonth } from '../../ui/format-dates.ts';
 import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
@@ -81,7 +81,7 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
   );
 };
 
-const getNoteRejection = (write: QueuedWrite): Rejection | null => {
+const getNoteRejection = (write: OutboxWrite): Rejection | null => {
   if (write.name === removeNote.name) return { title: t`A note wasn’t removed.` };
   const note = getWrittenNote(write);
   return (
@@ -144,7 +144,7 @@ export const OwnNotes = () => {
               <TextItem
                 key={note.id}
                 text={note.text}
-                note={note.isOnPhone ? null : formatDay(note.writtenAt)}
+                note={note.isOnPhone ? null : formatDayAndMonth(note.writtenAt)}
                 onChange={() => setChanging(note.id)}
                 onRemove={() => void remove(note)}
               />

@@ -7,14 +7,14 @@ import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { formatDay } from '../../ui/format-dates.ts';
+import { formatDayAndMonth } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { getReopenText, getSharedPastDeletionText } from './separation-copy.ts';
+import { getReopenText, getSharedPastDeletionText } from './pairing-and-account-copy.ts';
 
 type PreviousCoupleSectionProps = {
   readonly previousCouple: PreviousCouple;
@@ -69,7 +69,7 @@ export const PreviousCoupleSection = ({ previousCouple, focused }: PreviousCoupl
         <Row
           icon="questions"
           title={t`Read past questions`}
-          note={t`Until ${formatDay(previousCouple.until)}. You can’t add anything`}
+          note={t`Until ${formatDayAndMonth(previousCouple.until)}. You can’t add anything`}
           to={paths.history}
         />
         <Row icon="part" {...getReopenText(previousCouple)}>

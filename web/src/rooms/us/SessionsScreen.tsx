@@ -70,7 +70,7 @@ const SessionRow = ({ signIn, end }: SessionRowProps) => {
   );
 };
 
-const EndOthersRow = ({ endOthers }: { readonly endOthers: () => Promise<boolean> }) => {
+const EndOtherSessionsButton = ({ endOthers }: { readonly endOthers: () => Promise<boolean> }) => {
   const online = useOnline();
   const label = t`Sign out of all others`;
   const { ask, sheet } = useConfirmEndSession(
@@ -123,7 +123,7 @@ export default function SessionsScreen() {
             ))}
           </Rows>
           {!online && <Hint icon="offline">{t`You’re offline. Go online to sign out.`}</Hint>}
-          <EndOthersRow endOthers={endOthers} />
+          <EndOtherSessionsButton endOthers={endOthers} />
           <MutedText
             small
           >{t`If someone else knows your password, choose a new one. Sign out, then tap “Forgot Password” when you sign in.`}</MutedText>

@@ -10,7 +10,7 @@ import {
   useCouple,
 } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
-import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
+import { type OutboxWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { formatDate, formatTime } from '../../ui/format-dates.ts';
@@ -42,7 +42,7 @@ type MomentLineProps = {
   readonly onRemove: (moment: ShownMoment) => void;
 };
 
-const getVisibilityText = ({ by, visibility }: ShownMoment, couple: Couple): string => {
+const getMomentAuthorOrReadersText = ({ by, visibility }: ShownMoment, couple: Couple): string => {
   if (by === 'partner') return t`Written by ${partnerNameInSentence(couple)}`;
   if (visibility === 'me') return t`Only you`;
   return couple.alone
@@ -58,7 +58,7 @@ const MomentLine = ({ moment, couple, onChange, onRemove }: MomentLineProps) => 
       note={
         moment.isOnPhone
           ? null
-          : `${formatDate(moment.date, 'day')}. ${getVisibilityText(moment, couple)}`
+          : `${formatDate(moment.date, 'day')}. ${getMomentAuthorOrReadersText(moment, couple)}`
       }
       onChange={isMine ? () => onChange(moment) : undefined}
       onRemove={isMine ? () => onRemove(moment) : undefined}
@@ -99,7 +99,7 @@ const getKey = (line: ShownLine): string =>
     ? line.id
     : `${line.kind}/${line.date}${line.kind === 'milestone' ? line.of : line.question.id}`;
 
-const getMomentRejection = (write: QueuedWrite): Rejection | null => {
+const getMomentRejection = (write: OutboxWrite): Rejection | null => {
   if (write.name === removeMoment.name) return { title: t`A memory wasn’t removed.` };
   const moment = getWrittenMoment(write);
   return (

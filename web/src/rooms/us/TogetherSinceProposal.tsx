@@ -13,13 +13,13 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { refetchUs, setUs } from './us-queries.ts';
+import { refetchUsAndDashboard, updateUsAndRefetch } from './us-queries.ts';
 
 export const useTogetherSinceProposal = () => {
   const client = useQueryClient();
   const { refreshUser } = useAuth();
   // The partner may have decided meanwhile.
-  const { busy, attempt } = useAttempt(() => void refetchUs(client));
+  const { busy, attempt } = useAttempt(() => void refetchUsAndDashboard(client));
   return {
     busy,
     /**
@@ -29,13 +29,13 @@ export const useTogetherSinceProposal = () => {
     propose: (togetherSince: CalendarDate, done: (counts: boolean) => void) =>
       attempt(async () => {
         const settled = await mutate(proposeDate, { body: { togetherSince } });
-        setUs(client, settled);
+        updateUsAndRefetch(client, settled);
         void refreshUser();
         done(settled.togetherSince === togetherSince);
       }),
     decide: (togetherSince: CalendarDate, accept: boolean, done: () => void) =>
       attempt(async () => {
-        setUs(client, await mutate(decideDate, { body: { togetherSince, accept } }));
+        updateUsAndRefetch(client, await mutate(decideDate, { body: { togetherSince, accept } }));
         void refreshUser();
         done();
       }),

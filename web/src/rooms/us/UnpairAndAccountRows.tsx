@@ -20,7 +20,11 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { getAccountDeletionTexts, getUnpairTexts, getUnsentLossText } from './separation-copy.ts';
+import {
+  getAccountDeletionTexts,
+  getUnpairTexts,
+  getUnsentLossText,
+} from './pairing-and-account-copy.ts';
 import { useUnsentCount } from './use-unsent-count.ts';
 
 /** For a day after the confirmation. */

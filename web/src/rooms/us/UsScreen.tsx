@@ -19,15 +19,15 @@ import { Row, RowsSection } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
-import { OutboxRow } from '../../writes/OutboxRow.tsx';
+import { OutboxSummaryRow } from '../../writes/OutboxSummaryRow.tsx';
 import { PreviousCoupleSection } from './PreviousCoupleSection.tsx';
+import { getPairingStateText } from './pairing-and-account-copy.ts';
 import { InstallRow, ThisDeviceRows } from './SettingsRows.tsx';
-import { getPairingText } from './separation-copy.ts';
 import { getZoneName } from './TimeZoneField.tsx';
 import { TogetherSinceProposal } from './TogetherSinceProposal.tsx';
 import {
   getMilestoneText,
-  getUpcomingText,
+  getUpcomingDateText,
   getYearsAgoText,
   lineTextProps,
 } from './timeline-labels.ts';
@@ -75,7 +75,7 @@ const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: T
             key={kind}
             icon={kind === 'days' ? 'both' : 'calendar'}
             title={getMilestoneText(kind, count)}
-            note={getUpcomingText(date, today)}
+            note={getUpcomingDateText(date, today)}
           />
         ))}
       <Row
@@ -141,7 +141,7 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
           ) : (
             <>
               <h1>{names}</h1>
-              <MutedText>{getPairingText({ pairing, confirmation }, you)}</MutedText>
+              <MutedText>{getPairingStateText({ pairing, confirmation }, you)}</MutedText>
             </>
           )}
         </Stack>
@@ -165,7 +165,7 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
         canChange={pairing !== 'frozen'}
       />
       <RowsSection title={t`Settings`}>
-        <OutboxRow />
+        <OutboxSummaryRow />
         <InstallRow />
         <Row
           icon="bell"

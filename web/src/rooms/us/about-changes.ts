@@ -1,6 +1,6 @@
 import { setAbout } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
-import { onSent, queuedWrites, queueWrite } from '../../device/outbox/outbox.ts';
+import { getOutboxWrites, onSent, queueWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import type { Session } from '../../device/session/session.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
@@ -29,7 +29,7 @@ let pendingChange: AboutChange | null = null;
 export const queueAboutChange = async (change: AboutChange): Promise<boolean> => {
   const waiting =
     pendingChange ??
-    queuedWrites()
+    getOutboxWrites()
       .map(getWrittenAboutChange)
       .findLast((queued) => queued !== null);
   const body = mergeAboutChanges(waiting ?? {}, change);

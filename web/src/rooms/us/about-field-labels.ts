@@ -37,7 +37,7 @@ export const getAboutFieldText = (about: About, part: ShareableField): string | 
 export const hasAnyShownField = (about: About): boolean =>
   shareableFields.some((part) => about[part] !== null);
 
-export const getVisibilityText = (partner: string | null): string =>
+export const getAboutSharingText = (partner: string | null): string =>
   partner === null
     ? t`No one can see any of this yet. What you turn on waits until you’re linked with your partner.`
     : t`Everything here is private until you turn it on for ${partner}.`;

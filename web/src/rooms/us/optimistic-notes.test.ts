@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { type Note, removeNote, saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { applyPendingToNotes } from './optimistic-notes.ts';
 import { usWrite } from './us.fixture.ts';
 
@@ -12,10 +12,10 @@ const note = (id: string): Note => ({
   changedAt: instant(0),
 });
 
-const shown = (...queued: readonly QueuedWrite[]) =>
+const shown = (...queued: readonly OutboxWrite[]) =>
   applyPendingToNotes([note('newer'), note('older')], queued).map(({ text }) => text);
 
-const put = (id: string, text: string, more: Partial<QueuedWrite> = {}) =>
+const put = (id: string, text: string, more: Partial<OutboxWrite> = {}) =>
   usWrite(saveNote.name, { id }, { text }, more);
 
 describe('private notes, with what waits on this phone', () => {

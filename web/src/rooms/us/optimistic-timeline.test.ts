@@ -2,7 +2,7 @@ import { calendarDate, instant } from '@usward/core/calendar';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import type { Moment, TimelineItem } from '@usward/core/us/timeline';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { applyPendingToTimeline } from './optimistic-timeline.ts';
 import { lineTextProps } from './timeline-labels.ts';
 import { usWrite } from './us.fixture.ts';
@@ -23,10 +23,10 @@ const items: readonly TimelineItem[] = [
   moment('early', '2026-03-05'),
 ];
 
-const shown = (...queued: readonly QueuedWrite[]) =>
+const shown = (...queued: readonly OutboxWrite[]) =>
   applyPendingToTimeline(items, queued).map((line) => lineTextProps(line).children);
 
-const save = (id: string, date: string, more: Partial<QueuedWrite> = {}) =>
+const save = (id: string, date: string, more: Partial<OutboxWrite> = {}) =>
   usWrite(saveMoment.name, { id }, { date, text: 'Rain', visibility: 'me' }, more);
 
 describe('the timeline, with what waits on this phone', () => {

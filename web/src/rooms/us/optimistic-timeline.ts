@@ -20,14 +20,16 @@ export const getWrittenMoment = ({ name, params, body, savedAt }: PendingWrite):
   return { kind: 'moment', id, date, text, visibility, by: 'me', writtenAt: at.output };
 };
 
-const isMoment = (line: ShownLine, id: string | undefined): boolean =>
+const isMomentWithId = (line: ShownLine, id: string | undefined): boolean =>
   line.kind === 'moment' && line.id === id;
 
 /** Like the server: newest date first, and within a date a new moment last. */
 const upsertMoment = (lines: readonly ShownLine[], moment: ShownMoment): readonly ShownLine[] => {
-  const isThere = lines.some((line) => isMoment(line, moment.id) && line.date === moment.date);
-  if (isThere) return lines.map((line) => (isMoment(line, moment.id) ? moment : line));
-  const others = lines.filter((line) => !isMoment(line, moment.id));
+  const isThere = lines.some(
+    (line) => isMomentWithId(line, moment.id) && line.date === moment.date,
+  );
+  if (isThere) return lines.map((line) => (isMomentWithId(line, moment.id) ? moment : line));
+  const others = lines.filter((line) => !isMomentWithId(line, moment.id));
   const index = others.findIndex(
     ({ date, kind }) => date < moment.date || (date === moment.date && kind === 'moment'),
   );
@@ -43,7 +45,7 @@ export const applyPendingToTimeline = (
   pending.filter(isNotRejected).reduce<readonly ShownLine[]>(
     (shown, write) => {
       if (write.name === removeMoment.name) {
-        return shown.filter((line) => !isMoment(line, write.params.id));
+        return shown.filter((line) => !isMomentWithId(line, write.params.id));
       }
       const moment = getWrittenMoment(write);
       return moment === null

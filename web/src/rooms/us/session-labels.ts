@@ -1,13 +1,13 @@
 import type { LoginSession } from '@usward/core/account/session-endpoints';
 import { t } from '@usward/core/language/i18n';
-import { formatDate, formatDay } from '../../ui/format-dates.ts';
+import { formatDate, formatDayAndMonth } from '../../ui/format-dates.ts';
 
 /** `now` in epoch milliseconds. */
 export const getSessionText = (
   { since, lastSeen, isThis, isNew }: LoginSession,
   now: number,
 ): string => {
-  const day = formatDay(since);
+  const day = formatDayAndMonth(since);
   if (isThis) return t`Signed in since ${day}`;
   if (isNew) return t`New, signed in since ${day}`;
   // Both in UTC, as the server records them.

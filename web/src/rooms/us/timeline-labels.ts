@@ -17,7 +17,7 @@ export const getMilestoneText = (of: Milestone['kind'], count: number): string =
 };
 
 /** With the year unless it is this one. */
-export const getUpcomingText = (date: CalendarDate, today: CalendarDate): string => {
+export const getUpcomingDateText = (date: CalendarDate, today: CalendarDate): string => {
   if (date === today) return t`Today`;
   return formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'day' : 'long');
 };

@@ -4,14 +4,14 @@ import { NetworkError } from '../../device/network/api-error.ts';
 import { IdentityError } from '../../device/session/identity-port.ts';
 import {
   getAboutFieldText,
+  getAboutSharingText,
   getGenderText,
-  getVisibilityText,
   hasAnyShownField,
   toStoredGender,
 } from './about-field-labels.ts';
 import { getEmailErrorMessage, isSameEmail } from './change-email.ts';
 import { getZoneName, groupZonesByRegion } from './TimeZoneField.tsx';
-import { getMilestoneText, getUpcomingText, getYearsAgoText } from './timeline-labels.ts';
+import { getMilestoneText, getUpcomingDateText, getYearsAgoText } from './timeline-labels.ts';
 
 const today = calendarDate('2026-03-12');
 
@@ -23,9 +23,9 @@ describe('the words of a timeline', () => {
   });
 
   it('name the weekday of what comes this year, and the year of what comes later', () => {
-    expect(getUpcomingText(calendarDate('2026-06-09'), today)).toMatch(/Tuesday/);
-    expect(getUpcomingText(calendarDate('2027-06-09'), today)).toMatch(/2027/);
-    expect(getUpcomingText(today, today)).toBe('Today');
+    expect(getUpcomingDateText(calendarDate('2026-06-09'), today)).toMatch(/Tuesday/);
+    expect(getUpcomingDateText(calendarDate('2027-06-09'), today)).toMatch(/2027/);
+    expect(getUpcomingDateText(today, today)).toBe('Today');
   });
 
   it('say how many years ago to the day something was', () => {
@@ -74,8 +74,8 @@ describe('the About profile text', () => {
   });
 
   it('is shown to nobody while there is nobody', () => {
-    expect(getVisibilityText(null)).toContain('No one can see');
-    expect(getVisibilityText('Noah')).toContain('for Noah');
+    expect(getAboutSharingText(null)).toContain('No one can see');
+    expect(getAboutSharingText('Noah')).toContain('for Noah');
   });
 });
 

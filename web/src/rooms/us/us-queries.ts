@@ -13,7 +13,7 @@ import {
 } from '@usward/core/us/endpoints';
 import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
-import { isQueryUnder } from '../../device/cache/read-paths.ts';
+import { createPathPredicate } from '../../device/cache/read-paths.ts';
 import { call } from '../../device/network/api.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { applyPendingToNotes } from './optimistic-notes.ts';
@@ -35,18 +35,18 @@ export const useUs = () => {
 };
 
 /** Everything else that shows it is refetched. */
-export const setUs = (client: QueryClient, settled: CoupleSettings): void => {
+export const updateUsAndRefetch = (client: QueryClient, settled: CoupleSettings): void => {
   client
     .cancelQueries({ queryKey: usKey, exact: true })
     .catch((error: unknown) => console.error(error));
   client.setQueryData<Us>(usKey, (known) => known && { ...known, ...settled });
-  refetchUs(client).catch((error: unknown) => console.error(error));
+  refetchUsAndDashboard(client).catch((error: unknown) => console.error(error));
 };
 
 /** Also the dashboard. */
-export const refetchUs = (client: QueryClient): Promise<void> =>
+export const refetchUsAndDashboard = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
-    predicate: isQueryUnder('/api/us', '/api/moments', '/api/dashboard'),
+    predicate: createPathPredicate('/api/us', '/api/moments', '/api/dashboard'),
   });
 
 type PageQuery = { readonly limit: string; readonly cursor?: string };

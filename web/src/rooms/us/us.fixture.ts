@@ -1,4 +1,4 @@
-import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import { sampleWrite } from '../../device/outbox/write.fixture.ts';
 
 /** A write of this room for tests, made at noon. */
@@ -6,6 +6,6 @@ export const usWrite = (
   name: string,
   params: Record<string, string>,
   body: unknown,
-  differences: Partial<QueuedWrite> = {},
-): QueuedWrite =>
+  differences: Partial<OutboxWrite> = {},
+): OutboxWrite =>
   sampleWrite({ name, params, body, savedAt: '2026-03-12T12:00:00.000Z', ...differences });

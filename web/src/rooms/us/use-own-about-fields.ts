@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import { nothingVisible, type OwnAbout } from '@usward/core/us/about';
 import { useRef } from 'react';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AboutChange, queueAboutChange } from './about-changes.ts';
@@ -13,7 +13,7 @@ import { useUs } from './us-queries.ts';
 export const useOwnAboutFields = (): OwnAbout => {
   const user = useUser();
   const { us } = useUs();
-  const queued = useQueuedWrites();
+  const queued = useOutboxWrites();
   if (us) return us.me;
   const ofSession: OwnAbout = {
     gender: user?.gender ?? null,
@@ -26,7 +26,7 @@ export const useOwnAboutFields = (): OwnAbout => {
   return applyPendingToAbout(ofSession, queued);
 };
 
-export const useSaveAboutFields = (parent: string) => {
+export const useSaveAboutAndGoBack = (parent: string) => {
   const goBack = useGoBack(parent);
   const taken = useRef(false);
   return async (change: AboutChange, done?: () => void): Promise<void> => {

@@ -7,7 +7,7 @@ import { writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { saveMoment, saveNote, setAbout } from '@usward/core/us/endpoints';
 import { useState } from 'react';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { countUnsentDrafts } from '../../device/storage/draft-count.ts';
 
 /** By the contract's write names. */
@@ -32,7 +32,7 @@ export const countQueuedTexts = (queued: readonly { readonly name: string }[]): 
 
 /** Drafts are counted on demand. */
 export const useUnsentCount = () => {
-  const queued = countQueuedTexts(useQueuedWrites());
+  const queued = countQueuedTexts(useOutboxWrites());
   const [drafts, setDrafts] = useState(0);
   const count = async (): Promise<number> => {
     // Unreadable drafts must not block anyone.

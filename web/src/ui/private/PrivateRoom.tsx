@@ -24,7 +24,7 @@ type CoverProps = {
  * Covers everything, including open sheets, whenever the window is not in front. It opens synchronously, before the
  * system takes its picture of the app.
  */
-const Cover = ({ onLift }: CoverProps) => {
+const UnfocusedWindowCover = ({ onLift }: CoverProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export const PrivateRoom = ({ children, onLift }: PrivateRoomProps) => {
     <div className={styles.room}>
       <QuickHide onHide={hide} />
       <HideContext value={hide}>{children}</HideContext>
-      <Cover onLift={onLift} />
+      <UnfocusedWindowCover onLift={onLift} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { voteOnIdea } from '@usward/core/intimacy/endpoints';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { describe, expect, it } from 'vitest';
-import type { QueuedWrite } from '../../../device/outbox/outbox.ts';
+import type { OutboxWrite } from '../../../device/outbox/outbox.ts';
 import { applyPendingToIdeas, canVote, getRejectedVotes, type Ideas } from './use-ideas.ts';
 
 const idea = (id: string) => ({ id, level: 1 as const, text: `The idea ${id}` });
@@ -19,8 +19,8 @@ const ideas: Ideas = {
 const createVoteWrite = (
   id: string,
   vote: Vote,
-  state: QueuedWrite['state'] = 'queued',
-): QueuedWrite => ({
+  state: OutboxWrite['state'] = 'queued',
+): OutboxWrite => ({
   key: `key of ${id}`,
   userId: 'mia',
   name: voteOnIdea.name,

@@ -11,7 +11,7 @@ import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
 import { playIcons } from './play-icons.ts';
-import { getClosingText, getTakenLabel } from './play-labels.ts';
+import { getClosingText, getPhoneTakenLabel } from './play-labels.ts';
 import styles from './turn.module.css';
 
 /** Always in the same place and never busy. */
@@ -64,7 +64,7 @@ export const HandOver = ({ title, to, onTaken, onStop }: HandOverProps) => (
       <PathIcon path={playIcons.phone} />
     </span>
     <QuestionHeading>{title}</QuestionHeading>
-    <Button onClick={onTaken}>{getTakenLabel(to)}</Button>
+    <Button onClick={onTaken}>{getPhoneTakenLabel(to)}</Button>
   </PlayPageLayout>
 );
 

@@ -5,7 +5,7 @@ import { call } from '../../../device/network/api.ts';
 import { queueWrite } from '../../../device/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
-import { useHeadingFocus } from '../../../ui/focus-heading.ts';
+import { useHeadingFocusOnChange } from '../../../ui/focus-heading.ts';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import { forgetPlaySession, rememberStoppedPlaySession } from './active-games.ts';
 import { Lobby } from './Lobby.tsx';
@@ -16,7 +16,7 @@ import { usePlaySession } from './use-play-session.ts';
 import { useSetReady } from './use-set-ready.ts';
 
 /** Stops immediately here, and on the server once reachable, even if the app is closed meanwhile. */
-const stopAndReport = async (playSession: string): Promise<void> => {
+const stopHereAndOnServer = async (playSession: string): Promise<void> => {
   rememberStoppedPlaySession(playSession);
   const input = { body: { playSession } };
   try {
@@ -37,11 +37,11 @@ export default function TwoPhoneView({ isOpen, onBack }: TwoPhoneViewProps) {
   const { busy, make, end } = useMoves({ latest, refresh });
   const ready = useSetReady(viewState.kind === 'lobby' && viewState.readyUntil !== null, refresh);
   const couple = useCouple();
-  useHeadingFocus(viewState.kind);
+  useHeadingFocusOnChange(viewState.kind);
 
   const stop = (id: string) => {
     end();
-    stopAndReport(id).catch((error: unknown) => console.error(error));
+    stopHereAndOnServer(id).catch((error: unknown) => console.error(error));
   };
 
   switch (viewState.kind) {

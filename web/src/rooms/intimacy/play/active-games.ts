@@ -28,22 +28,22 @@ export const forgetPlaySession = (): void => {
 
 type OnePhoneGameMemory = { readonly id: string; readonly game: OnePhoneGame };
 
-const createOnePhoneGame = (): OnePhoneGameMemory => ({
+const createOnePhoneGameMemory = (): OnePhoneGameMemory => ({
   id: crypto.randomUUID(),
   game: { phase: 'setting' },
 });
 
 /** In memory only, and cleared on sign-out. */
-export const $onePhone = atom(createOnePhoneGame());
+export const $onePhone = atom(createOnePhoneGameMemory());
 
 // Not the initial memory: the next user gets other cards.
-onUserChange(() => $onePhone.set(createOnePhoneGame()));
+onUserChange(() => $onePhone.set(createOnePhoneGameMemory()));
 
 export const updateOnePhoneGame = (to: (game: OnePhoneGame) => OnePhoneGame): void => {
   const memory = $onePhone.get();
   const game = to(memory.game);
   if (game === memory.game) return;
-  $onePhone.set(game.phase === 'setting' ? createOnePhoneGame() : { ...memory, game });
+  $onePhone.set(game.phase === 'setting' ? createOnePhoneGameMemory() : { ...memory, game });
 };
 
 export const useActiveGames = (): ActiveGames => {

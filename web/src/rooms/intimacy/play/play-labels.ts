@@ -14,7 +14,7 @@ import { levelLabels } from '../lab-copy.ts';
 export const getTargetLevelText = (targetLevel: Level): string =>
   t`${levelLabels[targetLevel].name}, level ${targetLevel + 1} of ${levels.length}`;
 
-export const getTakenLabel = (name: string | null): string =>
+export const getPhoneTakenLabel = (name: string | null): string =>
   name === null ? t`I have the phone` : t`I’m ${name}`;
 
 const closingTexts = [

@@ -39,7 +39,7 @@ const TICK_INTERVAL_MS = 10_000;
 
 const playSessionKey = createReadOptions(getPlaySession).queryKey;
 
-const isOngoing = (view: PlaySessionView | undefined): boolean =>
+const shouldPollPlaySession = (view: PlaySessionView | undefined): boolean =>
   view === undefined ||
   view.state === 'playing' ||
   (view.state === 'none' && view.readyUntil !== null);
@@ -65,7 +65,8 @@ export const usePlaySession = (isOpen: boolean) => {
     ...refetchOnOpen,
     // The next poll comes soon anyway.
     retry: false,
-    refetchInterval: ({ state }) => (isOngoing(state.data) ? REFETCH_INTERVAL_MS : false),
+    refetchInterval: ({ state }) =>
+      shouldPollPlaySession(state.data) ? REFETCH_INTERVAL_MS : false,
   });
   const refusal = query.error instanceof ApiError ? query.error.code : null;
   const isLost = !online || (query.error !== null && !(query.error instanceof ApiError));

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useAuthoringCouple } from '../../../device/authoring-couple.ts';
 import { mutate } from '../../../device/cache/mutate.ts';
 import { ApiError, call } from '../../../device/network/api.ts';
-import { discardWrite, queuedWrites, queueWrite } from '../../../device/outbox/outbox.ts';
+import { discardWrite, getOutboxWrites, queueWrite } from '../../../device/outbox/outbox.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 
 /** The take-back of a screen that was left: the next "ready now" waits for it. */
@@ -45,7 +45,7 @@ export const useSetReady = (isReady: boolean, refresh: () => Promise<unknown>) =
   const say = (setting: Setting) =>
     attempt(async () => {
       await pendingTakeBack;
-      const before = queuedWrites().find(({ name }) => name === setReady.name);
+      const before = getOutboxWrites().find(({ name }) => name === setReady.name);
       if (before) await discardWrite(before.key);
       await mutate(setReady, { body: { setting }, couple }, { key: crypto.randomUUID() });
       await refresh();

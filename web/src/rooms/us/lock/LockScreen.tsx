@@ -8,7 +8,7 @@ import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText } from '../../../ui/Text.tsx';
-import { getUnsentLossText } from '../separation-copy.ts';
+import { getUnsentLossText } from '../pairing-and-account-copy.ts';
 import { useUnsentCount } from '../use-unsent-count.ts';
 import styles from './lock.module.css';
 import { PinPad } from './PinPad.tsx';

@@ -6,7 +6,7 @@ import { Icon, PathIcon } from '../../../ui/Icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { LiveRegion, VisuallyHidden } from '../../../ui/Text.tsx';
 import { useAutoFocus } from '../../../ui/TextField.tsx';
-import { getWaitText } from './lock-labels.ts';
+import { getCountdownText } from './lock-labels.ts';
 import styles from './PinPad.module.css';
 import { usePinTry } from './use-pin-try.ts';
 
@@ -71,7 +71,7 @@ export const PinPad = (options: PinPadProps) => {
           <div role="status">{error && <Hint icon="alert">{error}</Hint>}</div>
           {wait > 0 && (
             <div role="timer">
-              <Hint icon="clock">{t`You can try again in ${getWaitText(wait)}`}</Hint>
+              <Hint icon="clock">{t`You can try again in ${getCountdownText(wait)}`}</Hint>
             </div>
           )}
         </div>

@@ -6,7 +6,7 @@ import { Hint } from '../../../ui/FieldHints.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { type FieldProps, TextField } from '../../../ui/TextField.tsx';
 import styles from './lock.module.css';
-import { getWaitText } from './lock-labels.ts';
+import { getCountdownText } from './lock-labels.ts';
 import { usePinTry } from './use-pin-try.ts';
 
 /** Hidden digits that no password manager stores. */
@@ -39,7 +39,7 @@ const UnlockByPin = ({ words, ...options }: UnlockProps) => {
       <PinField label={t`Your PIN`} name="pin" value={pin} onChange={type} error={error} focused />
       {wait > 0 && (
         <div role="timer">
-          <Hint icon="clock">{t`You can try again in ${getWaitText(wait)}`}</Hint>
+          <Hint icon="clock">{t`You can try again in ${getCountdownText(wait)}`}</Hint>
         </div>
       )}
       <Button type="submit" busy={busy} disabled={pin === '' || wait > 0}>

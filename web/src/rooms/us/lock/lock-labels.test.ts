@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getWaitText } from './lock-labels.ts';
+import { getCountdownText } from './lock-labels.ts';
 
 it.each([
   [1, '0:01'],
@@ -7,5 +7,5 @@ it.each([
   [60_000, '1:00'],
   [3_600_000, '60:00'],
 ])('a wait of %i ms reads as a clock that runs down', (wait, words) => {
-  expect(getWaitText(wait)).toBe(words);
+  expect(getCountdownText(wait)).toBe(words);
 });

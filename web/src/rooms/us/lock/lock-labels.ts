@@ -3,7 +3,7 @@ import { plural, t } from '@usward/core/language/i18n';
 import type { LockDelay } from '../../../device/lock/lock-rules.ts';
 
 /** `wait` is in milliseconds; formats as `0:29` or `59:30`. */
-export const getWaitText = (wait: number): string => {
+export const getCountdownText = (wait: number): string => {
   const seconds = Math.ceil(wait / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };

@@ -89,7 +89,7 @@ const EnabledLockSection = () => {
   );
 };
 
-export default function LockSettings() {
+export default function LockSettingsScreen() {
   const user = useUser();
   const isOn = useIsLockOn();
   return (

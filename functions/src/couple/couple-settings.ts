@@ -21,7 +21,7 @@ export const getToday = (
 ): CalendarDate => coupleDay(now, couple?.homeTimeZone ?? soloZone(user));
 
 /** Before the confirmation each user sees only their own date. */
-export const toCoupleOverview = (
+export const toCoupleSettings = (
   user: UserDocument,
   couple: CoupleDocument | null,
   now: number,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keys, later, queue, refused, write } from './queue.fixture.ts';
+import { keys, later, queue, refused, write } from './outbox-rules.fixture.ts';
 import {
   addWrite,
   getNewestPerTarget,
   getOrderingKey,
   removeWrite,
   resetForRetry,
-} from './queue.ts';
+} from './outbox-rules.ts';
 import { applyOutcome, getNextWrite, markSending } from './sender.ts';
 
 describe('adding', () => {

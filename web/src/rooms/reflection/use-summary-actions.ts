@@ -27,10 +27,10 @@ import {
 import {
   getCachedReflection,
   refetchReflection,
-  refetchReflections,
+  refetchReflectionsAndDashboard,
   useReflections,
 } from './reflection-queries.ts';
-import { useDeviceSummaryWriter, writeSummaryOnDevice } from './use-device-summary-writer.ts';
+import { generateSummaryOnDevice, useDeviceSummaryWriter } from './use-device-summary-writer.ts';
 
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -39,7 +39,7 @@ export type SummarizedReflection = Reflection & {
   readonly summary: SummaryView;
 };
 
-export const useSummary = (reflection: SummarizedReflection, couple: Couple) => {
+export const useSummaryActions = (reflection: SummarizedReflection, couple: Couple) => {
   const { id, form, result, summary } = reflection;
   const params = { id };
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
   const own = parseLocalSummary(storedText);
   const shown = getShownSummary(summary, own);
   const [writing, setWriting] = useState(false);
-  const refetch = () => refetchReflections(client);
+  const refetch = () => refetchReflectionsAndDashboard(client);
   const { busy, attempt } = useAttempt(refetch);
 
   const isFoundOut = device !== undefined;
@@ -62,7 +62,7 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
   const writeHere = async (): Promise<boolean> => {
     if (!device) return false;
     const names = [user?.firstName, user?.lastName, couple.you].filter((name) => name != null);
-    const text = await writeSummaryOnDevice(device, toSummaryInput(form, result), names).catch(
+    const text = await generateSummaryOnDevice(device, toSummaryInput(form, result), names).catch(
       () => null,
     );
     if (text === null) return false;
@@ -156,4 +156,4 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
   };
 };
 
-export type SummaryActions = ReturnType<typeof useSummary>;
+export type SummaryActions = ReturnType<typeof useSummaryActions>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar.ts';
-import { isDelayed } from './range-deletion.ts';
+import { isDelayed } from './range-deletion-endpoints.ts';
 
 const day = fc.nat(2_000).map((days) => addDays(calendarDate('2024-01-01'), days));
 

@@ -58,10 +58,13 @@ export const readLastRounds = (
 ): Promise<readonly QuizRoundDocument[]> =>
   reads.page(documents.quizRounds(couple), LATEST_ROUNDS_PAGE);
 
-export const readLastEntries = (reads: Reads, me: UserId): Promise<readonly QuizEntryDocument[]> =>
+export const readLastSoloEntries = (
+  reads: Reads,
+  me: UserId,
+): Promise<readonly QuizEntryDocument[]> =>
   reads.page(documents.quizEntries(me), LATEST_ROUNDS_PAGE);
 
-const hasLaterRound = async (
+const hasLaterSoloRound = async (
   reads: Reads,
   me: UserId,
   { quiz, round }: RoundAddress,
@@ -113,7 +116,7 @@ export type OwnRound = {
   readonly hasLaterRound: boolean;
 };
 
-const toRoundSide = (
+const toRoundWithEntries = (
   coupleContext: CoupleContext,
   [agreed, mine, partners]: Values<ReturnType<typeof getRoundDocuments>>,
 ): (Pick<OwnRound, 'mine' | 'partners'> & { readonly soFar: RoundProgress }) | null => {
@@ -128,9 +131,11 @@ const toRoundSide = (
 
 export const toCoupleRound = (coupleContext: CoupleContext, values: StoredRounds): OwnRound => {
   const [agreed, mine, partners] = values;
-  const opened = toRoundSide(coupleContext, [agreed, mine, partners]);
+  const opened = toRoundWithEntries(coupleContext, [agreed, mine, partners]);
   const before =
-    values.length === 3 ? null : toRoundSide(coupleContext, [values[3], values[4], values[5]]);
+    values.length === 3
+      ? null
+      : toRoundWithEntries(coupleContext, [values[3], values[4], values[5]]);
   return {
     isAlone: false,
     opened: opened?.soFar ?? null,
@@ -163,7 +168,7 @@ export const readSoloRound = async (
     partners: null,
     finishedBefore: null,
     // Also if their answers in this round are deleted.
-    hasLaterRound: mine ? mine.latestRoundOf === null : await hasLaterRound(reads, me, address),
+    hasLaterRound: mine ? mine.latestRoundOf === null : await hasLaterSoloRound(reads, me, address),
   };
 };
 

@@ -1,5 +1,5 @@
 import { plural, t } from '@usward/core/language/i18n';
-import { useQueuedWrites } from '../device/outbox/outbox.ts';
+import { useOutboxWrites } from '../device/outbox/outbox.ts';
 import { paths } from '../ui/paths.ts';
 import { Row } from '../ui/Rows.tsx';
 import { isBackgroundWrite } from './background-writes.ts';
@@ -10,8 +10,8 @@ export const getOutboxText = (waiting: number, needed: number): string => {
   return plural(waiting, { one: '# item waiting to send', other: '# items waiting to send' });
 };
 
-export const OutboxRow = () => {
-  const writes = useQueuedWrites().filter((write) => !isBackgroundWrite(write));
+export const OutboxSummaryRow = () => {
+  const writes = useOutboxWrites().filter((write) => !isBackgroundWrite(write));
   if (writes.length === 0) return null;
   const needed = writes.filter(({ state }) => state === 'rejected').length;
   return (

@@ -50,7 +50,7 @@ export const labDocuments = ({ coupleId, me, partner }: Member) =>
 
 type LabValues = Values<ReturnType<typeof labDocuments>>;
 
-const player = (
+const toPlayer = (
   id: UserId,
   choices: IntimacyDocument | null,
   consents: ConsentsDocument | null,
@@ -63,8 +63,8 @@ const toLab = (
 ): Lab => ({
   member,
   couple,
-  mine: player(member.me, mine, myConsents),
-  theirs: player(member.partner, theirs, theirConsents),
+  mine: toPlayer(member.me, mine, myConsents),
+  theirs: toPlayer(member.partner, theirs, theirConsents),
   lab,
 });
 

@@ -5,7 +5,7 @@ import {
   partnerName,
   partnerNameInSentence,
 } from '../../couple/use-couple.ts';
-import { formatDay } from '../../ui/format-dates.ts';
+import { formatDayAndMonth } from '../../ui/format-dates.ts';
 
 export const getUnpairTexts = (you: string | null): readonly string[] => [
   t`It ends right away. You don’t need a reason, and ${partnerNameInSentence({ you })} isn’t asked.`,
@@ -28,7 +28,7 @@ export const getAccountDeletionTexts = (other: string | null): readonly string[]
 ];
 
 export const getSharedPastDeletionText = ({ until }: PreviousCouple): string =>
-  t`After ${formatDay(until)}, it’s permanently gone, and each of you keeps what you wrote yourself.`;
+  t`After ${formatDayAndMonth(until)}, it’s permanently gone, and each of you keeps what you wrote yourself.`;
 
 export const getReopenText = ({
   firstName,
@@ -53,7 +53,7 @@ export const getReopenText = ({
   }
 };
 
-export const getPairingText = (
+export const getPairingStateText = (
   { pairing, confirmation }: Pick<User, 'pairing' | 'confirmation'>,
   partner: string | null,
 ): string => {

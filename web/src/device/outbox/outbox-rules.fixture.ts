@@ -1,4 +1,4 @@
-import { addWrite, type Outcome, type Write } from './queue.ts';
+import { addWrite, type Outcome, type Write } from './outbox-rules.ts';
 
 /** For tests: a write that nobody has sent yet. */
 export const write = (key: string, target = 'a'): Write => ({

@@ -7,7 +7,7 @@ import type { CoupleClock } from '@usward/core/us/couple-clock';
 import { getLastStartedDay } from '@usward/core/us/couple-clock';
 import { type CoupleCall, findPreviousCouple, type Member } from '../couple/membership.ts';
 import { getCoupleClock, getSoloClock, soloZone } from '../couple/time-zones.ts';
-import { getLastCoupleDay } from '../daily/question-schedule.ts';
+import { getLastStartedCoupleDay } from '../daily/question-schedule.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import type {
   CheckinDocument,
@@ -38,7 +38,7 @@ export type CheckinRead = {
   readonly shared: SharedDay | null;
 };
 
-const partnersDocuments = ({ coupleId, partner }: Member, date: CalendarDate) =>
+const partnerCheckinDocuments = ({ coupleId, partner }: Member, date: CalendarDate) =>
   [
     documents.sharedCheckin(coupleId, partner, date),
     documents.needReply(coupleId, partner, date),
@@ -47,7 +47,7 @@ const partnersDocuments = ({ coupleId, partner }: Member, date: CalendarDate) =>
 const isWithinFrozenCouple = (couple: CoupleDocument, date: CalendarDate): boolean =>
   couple.frozenAt !== null &&
   date >= couple.startDay &&
-  date <= getLastCoupleDay(couple, Date.parse(couple.frozenAt));
+  date <= getLastStartedCoupleDay(couple, Date.parse(couple.frozenAt));
 
 const readPreviousCoupleDay = async (
   reads: Reads,
@@ -57,7 +57,7 @@ const readPreviousCoupleDay = async (
 ): Promise<SharedDay | null> => {
   if (date >= coupleDay(now, soloZone(user))) return null;
   const coupleContext = await findPreviousCouple(reads, user, now, (member) =>
-    partnersDocuments(member, date),
+    partnerCheckinDocuments(member, date),
   );
   if (coupleContext === null || !isWithinFrozenCouple(coupleContext.couple, date)) return null;
   const { member, couple, ours } = coupleContext;
@@ -65,7 +65,7 @@ const readPreviousCoupleDay = async (
   return { member, couple, partners, reply };
 };
 
-const getClockDays = (
+const getClockAndCurrentDays = (
   home: CoupleClock,
   now: number,
 ): Pick<CheckinRead, 'home' | 'today' | 'lastStartedDay'> => ({
@@ -75,7 +75,7 @@ const getClockDays = (
 });
 
 export const checkinDocuments = (member: Member, date: CalendarDate) =>
-  [documents.checkin(member.me, date), ...partnersDocuments(member, date)] as const;
+  [documents.checkin(member.me, date), ...partnerCheckinDocuments(member, date)] as const;
 
 export const readCheckin = async (
   reads: Reads,
@@ -87,7 +87,7 @@ export const readCheckin = async (
       reads.get(documents.checkin(user.id, date)),
       readPreviousCoupleDay(reads, user, date, now),
     ]);
-    return { user, date, ...getClockDays(getSoloClock(user), now), original, shared };
+    return { user, date, ...getClockAndCurrentDays(getSoloClock(user), now), original, shared };
   }
   const { couple, member, ours } = coupleContext;
   const [original, partners, reply] = ours;
@@ -95,7 +95,7 @@ export const readCheckin = async (
   return {
     user,
     date,
-    ...getClockDays(getCoupleClock(couple), now),
+    ...getClockAndCurrentDays(getCoupleClock(couple), now),
     original,
     shared: isOurs ? { member, couple, partners, reply } : null,
   };

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { StepPage } from './StepPage.tsx';
 import { areValidNames } from './sign-up-steps.ts';
 
-const NameStep = () => {
+const MissingNameScreen = () => {
   const { user, replaceUser } = useAuth();
   const [names, setNames] = useState({
     firstName: user?.firstName ?? '',
@@ -48,4 +48,4 @@ const NameStep = () => {
   );
 };
 
-export default NameStep;
+export default MissingNameScreen;

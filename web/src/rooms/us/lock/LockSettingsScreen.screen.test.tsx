@@ -20,7 +20,7 @@ const expectImmediateLock = () =>
     expect(screen.getByRole('radio', { name: 'Right away' })).toHaveProperty('checked', true),
   );
 
-describe('LockSettings', () => {
+describe('LockSettingsScreen', () => {
   it('has the app lock at once', async () => {
     const { user } = await openLockOn();
     await user.click(screen.getByRole('radio', { name: 'Right away' }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './BackBarWithDate.module.css';
 import { RoundLink } from './Button.tsx';
-import styles from './DateBar.module.css';
 import { Bar } from './Page.tsx';
 import { MutedText } from './Text.tsx';
 
@@ -17,7 +17,7 @@ type DateBarProps = {
 /** Keeps the date in the middle. */
 export const DateBarGap = () => <span className={styles.gap} />;
 
-export const DateBar = ({ date, back, past, end }: DateBarProps) => (
+export const BackBarWithDate = ({ date, back, past, end }: DateBarProps) => (
   <div className={styles.frame}>
     <Bar className={styles.bar}>
       <RoundLink icon="back" {...back} />

@@ -7,12 +7,12 @@ type Visit = {
   readonly handledCode: string | null;
 };
 
-export const $visit = resetOnSignOut(
+export const $pairingProgress = resetOnSignOut(
   atom<Visit>({ isDateSkipped: false, codeInUse: null, handledCode: null }),
 );
 
-export const updateVisit = (changes: Partial<Visit>): void =>
-  $visit.set({ ...$visit.get(), ...changes });
+export const updatePairingProgress = (changes: Partial<Visit>): void =>
+  $pairingProgress.set({ ...$pairingProgress.get(), ...changes });
 
 type JustLinked = { readonly firstName: string | null };
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/user.fixture.ts';
 import {
   getAccountDeletionTexts,
-  getPairingText,
+  getPairingStateText,
   getReopenText,
   getSharedPastDeletionText,
   getUnpairTexts,
   getUnsentLossText,
-} from './separation-copy.ts';
+} from './pairing-and-account-copy.ts';
 
 const previousCouple = (restoreRequestedBy: string): PreviousCouple => {
   const until = '2026-12-21T12:00:00.000Z';
@@ -55,16 +55,18 @@ describe('deleting the account', () => {
   });
 });
 
-describe('getPairingText', () => {
+describe('getPairingStateText', () => {
   it.each(pairings)('has calm words for %s', (pairing) => {
-    expect(getPairingText({ pairing, confirmation: null }, null)).toMatch(/^[A-Z][^!]+\.$/);
+    expect(getPairingStateText({ pairing, confirmation: null }, null)).toMatch(/^[A-Z][^!]+\.$/);
   });
 
   it('names the partner', () =>
-    expect(getPairingText({ pairing: 'paired', confirmation: null }, 'Jules')).toContain('Jules'));
+    expect(getPairingStateText({ pairing: 'paired', confirmation: null }, 'Jules')).toContain(
+      'Jules',
+    ));
 
   it('says whose confirmation is awaited, and nothing of a connection', () =>
-    expect(getPairingText({ pairing: 'paired', confirmation: 'partner' }, 'Jules')).toBe(
+    expect(getPairingStateText({ pairing: 'paired', confirmation: 'partner' }, 'Jules')).toBe(
       'Waiting for Jules to confirm',
     ));
 });

@@ -5,13 +5,13 @@ import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { formatDay } from '../ui/format-dates.ts';
+import { formatDayAndMonth } from '../ui/format-dates.ts';
 import { Bar } from '../ui/Page.tsx';
 import { ProgressLines } from '../ui/ProgressLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Cluster, Stack } from '../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../ui/Text.tsx';
-import styles from './OwnCode.module.css';
+import styles from './InviteCode.module.css';
 
 type QrPath = { readonly size: number; readonly path: string };
 
@@ -164,6 +164,6 @@ export const InviteCodeCard = ({
         {copied ? t`Link copied!` : t`Share`}
       </Button>
     </Bar>
-    <MutedText small>{t`Works until ${formatDay(expiresAt)}.`}</MutedText>
+    <MutedText small>{t`Works until ${formatDayAndMonth(expiresAt)}.`}</MutedText>
   </Card>
 );

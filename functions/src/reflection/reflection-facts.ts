@@ -39,7 +39,7 @@ export const ifNotExpired = <T extends { readonly retainedUntil: Instant }>(
   now: number,
 ): T | null => (document !== null && Date.parse(document.retainedUntil) > now ? document : null);
 
-export const storedReflection = (
+export const toStoredReflection = (
   [agreed, mine, partners]: Values<ReturnType<typeof reflectionDocuments>>,
   now: number,
 ): StoredReflection | null =>
