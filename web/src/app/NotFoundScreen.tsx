@@ -12,7 +12,7 @@ const NotFoundScreen = () => (
     action={<LinkButton to={paths.landing}>{t`Take me back`}</LinkButton>}
   >
     <p>{t`Did you forget to add the page to the router?`}</p>
-    <MutedText>{t`If that means nothing to you: this link leads nowhere. Everything you two have written is safe.`}</MutedText>
+    <MutedText>{t`If that means nothing to you, don’t worry. This link just doesn’t lead anywhere. Nothing you’ve written is lost.`}</MutedText>
   </LostPage>
 );
 

@@ -61,10 +61,16 @@ const shareOrCopy = async (text: string): Promise<ShareResult> => {
   return 'copied';
 };
 
+export type SharedCode = {
+  readonly text: string;
+  /** The user still has to send it. */
+  readonly isCopied: boolean;
+};
+
 export const useShareOwnCode = (code: string | null) => {
   const { replaceUser } = useAuth();
   const [copied, setCopied] = useState(false);
-  const [sharedCode, setSharedCode] = useState<string | null>(null);
+  const [sharedCode, setSharedCode] = useState<SharedCode | null>(null);
   const isSharing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -80,7 +86,7 @@ export const useShareOwnCode = (code: string | null) => {
       return;
     }
     if (result === 'cancelled') return;
-    setSharedCode(own);
+    setSharedCode({ text: own, isCopied: result === 'copied' });
     if (result === 'copied') {
       setCopied(true);
       clearTimeout(timer.current);

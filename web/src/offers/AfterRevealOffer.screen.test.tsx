@@ -174,9 +174,11 @@ describe('the offer of the home screen', () => {
     const user = await readReveal(await createReveal());
     await findSheet(REMINDER);
     await press(user, 'I’ll remember');
-    await findSheet(HOME_SCREEN);
+    const sheet = await findSheet(HOME_SCREEN);
     await press(user, 'Install Usward');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Closed, not torn out: only closing returns the focus.
+    expect(sheet.isConnected).toBe(true);
     expect($installPrompt.get()).toBeNull();
   });
 

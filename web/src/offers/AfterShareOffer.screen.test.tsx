@@ -59,9 +59,10 @@ describe('the offer after a code was shared', () => {
     const sheet = within(await findSheet(OFFER));
     expect(
       sheet.getByRole('img', {
-        name: 'The message on your phone: Usward. You have something new.',
+        name: 'The notification on your phone: Usward. You have something new.',
       }),
     ).toBeTruthy();
+    expect(sheet.getByText('Your invitation is copied.')).toBeTruthy();
     await expectFocus('heading', OFFER);
     await press(user, YES);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -71,10 +72,12 @@ describe('the offer after a code was shared', () => {
 
   it('comes on the dashboard, too', async () => {
     fakePushes();
+    setNavigator('share', async () => undefined);
     const mia = await createOnboardedUser();
     await createCode(mia);
     await share(await renderAt('/dashboard', mia));
-    expect(await findSheet(OFFER)).toBeTruthy();
+    const sheet = within(await findSheet(OFFER));
+    expect(sheet.getByText(/^Your invitation is on its way\./)).toBeTruthy();
   });
 
   it('says why notifications stay off, and can be tried again', async () => {
@@ -135,14 +138,12 @@ describe('the offer on an iPhone without the app', () => {
     const { user } = await openInvite();
     await share(user);
     const sheet = within(await findSheet(OFFER));
-    expect(sheet.getByText(/^On iPhone, messages only reach you once/)).toBeTruthy();
+    expect(sheet.getByText(/^On iPhone, you only get notifications once/)).toBeTruthy();
     expect(sheet.queryByRole('button', { name: YES })).toBeNull();
     await press(user, 'Show me how');
     const steps = within(await findSheet(STEPS));
     expect(
-      steps.getByText(
-        'It opens like an app, and on iPhone it’s what lets Usward send you messages.',
-      ),
+      steps.getByText('It opens like an app, and on iPhone it’s how you get notifications.'),
     ).toBeTruthy();
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
     await press(user, 'Got it');

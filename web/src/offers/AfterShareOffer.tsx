@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SharedCode } from '../couple/share-invite.ts';
 import { usePushState } from '../device/push/push-switch.ts';
 import { useInstallMethod } from '../device/startup/install.ts';
 import { draftText, setDraft } from '../device/storage/drafts.ts';
@@ -12,7 +13,7 @@ const CODE_KEY = 'push/offered-code';
 
 type AfterShareOfferProps = {
   /** The code that was just shared. */
-  readonly code: string;
+  readonly code: SharedCode;
 };
 
 /** Offers to tell when the partner has used the code: at most once for each code. */
@@ -23,11 +24,13 @@ export default function AfterShareOffer({ code }: AfterShareOfferProps) {
   const needsSteps = push.kind === 'unsupported' && push.needsInstalling && method.kind === 'steps';
   const isReached = useQuietMoment({
     isWanted:
-      (push.kind === 'off' || needsSteps) && canOffer('pushes') && draftText(CODE_KEY) !== code,
+      (push.kind === 'off' || needsSteps) &&
+      canOffer('pushes') &&
+      draftText(CODE_KEY) !== code.text,
     stillFor: 0,
     onReached: () => {
       snooze('pushes');
-      setDraft(CODE_KEY, code);
+      setDraft(CODE_KEY, code.text);
     },
   });
   const close = () => setStep('over');
@@ -41,6 +44,7 @@ export default function AfterShareOffer({ code }: AfterShareOfferProps) {
       <PartnerHereSheet
         open={step === 'offer'}
         onClose={() => setStep((now) => (now === 'offer' ? 'over' : now))}
+        isCopied={code.isCopied}
         onShowSteps={needsSteps ? showSteps : null}
       />
       {method.kind === 'steps' && (

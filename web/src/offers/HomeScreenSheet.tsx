@@ -12,7 +12,7 @@ import { Segment } from '../ui/Segment.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
 
 const leads: Readonly<Record<InstallSystem, string>> = {
-  iphone: t`It opens like an app, and on iPhone it’s what lets Usward send you messages.`,
+  iphone: t`It opens like an app, and on iPhone it’s how you get notifications.`,
   android: t`It opens like an app, even without a signal.`,
   computer: t`It opens in a window of its own, even when you’re offline.`,
 };

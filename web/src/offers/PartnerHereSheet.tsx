@@ -14,7 +14,7 @@ const MessagePreview = () => (
   <div
     className={styles.message}
     role="img"
-    aria-label={t`The message on your phone: Usward. You have something new.`}
+    aria-label={t`The notification on your phone: Usward. You have something new.`}
   >
     <AppIcon className={styles.icon} />
     <strong>Usward</strong>
@@ -26,11 +26,17 @@ const MessagePreview = () => (
 type PartnerHereSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly isCopied: boolean;
   /** Given where notifications need the home screen first. */
   readonly onShowSteps: (() => void) | null;
 };
 
-export const PartnerHereSheet = ({ open, onClose, onShowSteps }: PartnerHereSheetProps) => {
+export const PartnerHereSheet = ({
+  open,
+  onClose,
+  isCopied,
+  onShowSteps,
+}: PartnerHereSheetProps) => {
   const { isBusy, refusal, turnOn } = useTurnOn();
   const accept = async () => {
     if (await turnOn()) onClose();
@@ -40,7 +46,11 @@ export const PartnerHereSheet = ({ open, onClose, onShowSteps }: PartnerHereShee
       open={open}
       onClose={onClose}
       title={t`Want to know when they’re in?`}
-      lead={t`Your invitation is on its way. You don’t have to keep checking.`}
+      lead={
+        isCopied
+          ? t`Your invitation is copied.`
+          : t`Your invitation is on its way. You don’t have to keep checking.`
+      }
       picture={<Picture of={Invitation} className={styles.invitation} />}
       actions={
         <>
@@ -59,8 +69,8 @@ export const PartnerHereSheet = ({ open, onClose, onShowSteps }: PartnerHereShee
       <MessagePreview />
       <MutedText small>
         {onShowSteps
-          ? t`On iPhone, messages only reach you once Usward is on your home screen. It takes three taps.`
-          : t`That’s all it says. Two a day at most, none at night.`}
+          ? t`On iPhone, you only get notifications once Usward is on your home screen. It takes three taps.`
+          : t`That’s all it says. Two a day at most, not counting “Thinking of you.” Quiet at night.`}
       </MutedText>
       <PushRefusal of={refusal} />
     </OfferSheet>

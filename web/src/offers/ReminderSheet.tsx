@@ -70,7 +70,7 @@ export const ReminderSheet = ({ open, onClose, change }: ReminderSheetProps) => 
       open={open}
       onClose={onClose}
       title={t`Same time tomorrow?`}
-      lead={t`We’ll let you know when tomorrow’s question is ready.`}
+      lead={t`We’ll remind you once a day, at the time you pick.`}
       picture={<ReminderSky time={time} />}
       actions={
         <>
@@ -82,7 +82,7 @@ export const ReminderSheet = ({ open, onClose, change }: ReminderSheetProps) => 
       <Clock time={time} onChange={type} error={error} />
       <MutedText
         small
-      >{t`Already answered? Then we stay quiet. You can change the time, or turn it off, in Us.`}</MutedText>
+      >{t`No reminder if you’ve already answered. You can change the time, or turn it off, in Us.`}</MutedText>
       <PushRefusal of={refusal} />
     </OfferSheet>
   );

@@ -35,20 +35,25 @@ const ReminderOffer = ({ onOver }: { readonly onOver: (wasShown: boolean) => voi
   );
 };
 
-type HomeScreenOfferProps = { readonly method: InstallableMethod; readonly stillFor: number };
+type HomeScreenOfferProps = {
+  readonly method: InstallableMethod;
+  readonly stillFor: number;
+  readonly onShown: () => void;
+};
 
-const HomeScreenOffer = ({ method, stillFor }: HomeScreenOfferProps) => {
-  // A prompt can be used only once, and is gone while the sheet closes.
-  const [offered] = useState(method);
+const HomeScreenOffer = ({ method, stillFor, onShown }: HomeScreenOfferProps) => {
   const [isClosed, setIsClosed] = useState(false);
   const isReached = useQuietMoment({
     isWanted: canOffer('homeScreen'),
     stillFor,
-    onReached: () => snooze('homeScreen'),
+    onReached: () => {
+      snooze('homeScreen');
+      onShown();
+    },
   });
   return (
     isReached && (
-      <HomeScreenSheet open={!isClosed} onClose={() => setIsClosed(true)} method={offered} />
+      <HomeScreenSheet open={!isClosed} onClose={() => setIsClosed(true)} method={method} />
     )
   );
 };
@@ -56,12 +61,21 @@ const HomeScreenOffer = ({ method, stillFor }: HomeScreenOfferProps) => {
 /** First tomorrow’s question, then the home screen; on an iPhone that does not have it there, only the latter. */
 export default function RevealOffers() {
   const push = usePushState();
-  const method = useInstallMethod();
+  const current = useInstallMethod();
+  // A prompt can be used only once, and is gone while the sheet closes.
+  const [offered, setOffered] = useState<InstallableMethod | null>(null);
   const [step, setStep] = useState<'reminder' | 'home' | 'home-next'>(() =>
     canOffer('reminder') && (push.kind === 'off' || push.kind === 'on') ? 'reminder' : 'home',
   );
   const [goOn] = useState(() => (wasShown: boolean) => setStep(wasShown ? 'home-next' : 'home'));
   if (step === 'reminder') return <ReminderOffer onOver={goOn} />;
+  const method = offered ?? current;
   if (method.kind !== 'prompt' && method.kind !== 'steps') return null;
-  return <HomeScreenOffer method={method} stillFor={step === 'home' ? READ_MS : NEXT_SHEET_MS} />;
+  return (
+    <HomeScreenOffer
+      method={method}
+      stillFor={step === 'home' ? READ_MS : NEXT_SHEET_MS}
+      onShown={() => setOffered(method)}
+    />
+  );
 }

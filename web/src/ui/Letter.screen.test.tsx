@@ -5,6 +5,8 @@ import { Letter } from './Letter.tsx';
 
 const WORDS = 'Come home early';
 
+const settled = vi.fn();
+
 const Sealed = () => {
   const [isSealed, setIsSealed] = useState(true);
   return (
@@ -14,6 +16,7 @@ const Sealed = () => {
       label="Noah’s letter"
       isSealed={isSealed}
       onOpen={() => setIsSealed(false)}
+      onSettled={settled}
       hint="Press and hold to open it"
     >
       <p>{WORDS}</p>
@@ -30,6 +33,7 @@ const isOpen = () => screen.queryByText(WORDS) !== null;
 describe('Letter', () => {
   beforeEach(() => {
     vi.useFakeTimers();
+    settled.mockClear();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     render(<Sealed />);
   });
@@ -79,7 +83,9 @@ describe('Letter', () => {
     fireEvent.click(envelope());
     await wait(600);
     expect(document.querySelector('button')?.inert).toBe(true);
+    expect(settled).not.toHaveBeenCalled();
     await wait(1400);
+    expect(settled).toHaveBeenCalledOnce();
     expect(document.querySelector('button')).toBeNull();
     expect(isOpen()).toBe(true);
   });
@@ -90,5 +96,13 @@ describe('Letter', () => {
     await wait(0);
     expect(isOpen()).toBe(true);
     expect(document.querySelector('button')).toBeNull();
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('stays sealed under a finger that scrolls for those who want no motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    fireEvent.pointerDown(envelope(), { button: 0 });
+    await wait(600);
+    expect(isOpen()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../device/appearance/reduced-motion.ts';
 import type { Who } from './Avatar.tsx';
 import { Envelope } from './Envelope.tsx';
@@ -16,6 +16,8 @@ type LetterProps = {
   readonly label: string;
   readonly isSealed: boolean;
   readonly onOpen: () => void;
+  /** The ceremony is over. */
+  readonly onSettled?: () => void;
   /** What stands below the sealed envelope: the name of the button that opens it. */
   readonly hint: ReactNode;
   readonly children: ReactNode;
@@ -25,7 +27,16 @@ type LetterProps = {
  * A sealed letter: nothing of it is in the page before a hold, a tap or a key opened it. Then it has the focus.
  * One that was open from the start opens without ceremony.
  */
-export const Letter = ({ who, name, label, isSealed, onOpen, hint, children }: LetterProps) => {
+export const Letter = ({
+  who,
+  name,
+  label,
+  isSealed,
+  onOpen,
+  onSettled,
+  hint,
+  children,
+}: LetterProps) => {
   const [isOpening, setIsOpening] = useState(false);
   const [openedBy, setOpenedBy] = useState<'ceremony' | 'fade' | null>(null);
   const paper = useRef<HTMLElement>(null);
@@ -34,6 +45,11 @@ export const Letter = ({ who, name, label, isSealed, onOpen, hint, children }: L
     setOpenedBy(isStill ? 'fade' : 'ceremony');
     setIsOpening(!isStill);
     onOpen();
+    if (isStill) onSettled?.();
+  });
+  const settle = useEffectEvent(() => {
+    setIsOpening(false);
+    onSettled?.();
   });
 
   useEffect(() => {
@@ -42,7 +58,7 @@ export const Letter = ({ who, name, label, isSealed, onOpen, hint, children }: L
 
   useEffect(() => {
     if (!isOpening) return;
-    const timer = setTimeout(() => setIsOpening(false), OPENING_MS);
+    const timer = setTimeout(() => settle(), OPENING_MS);
     return () => clearTimeout(timer);
   }, [isOpening]);
 

@@ -8,7 +8,10 @@ const vibrate = (pattern: number | number[]): void => {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 };
 
-/** A hold, and a tap, Enter or Space that runs as long by itself. A scroll or a mouse dragged away ends it. */
+/**
+ * A hold, and a tap, Enter or Space that runs as long by itself. A scroll or a mouse dragged away ends it. With
+ * reduced motion a tap is enough, and a hold would open under a finger that scrolls.
+ */
 export const useHold = (onHeld: () => void) => {
   const [isHeld, setIsHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -42,7 +45,7 @@ export const useHold = (onHeld: () => void) => {
     isHeld,
     handlers: {
       onPointerDown: ({ button }: { readonly button: number }) => {
-        if (button === 0) press();
+        if (button === 0 && !prefersReducedMotion()) press();
       },
       onPointerCancel: release,
       onPointerLeave: ({ pointerType, buttons }: { pointerType: string; buttons: number }) => {

@@ -15,7 +15,7 @@ export const EmptyTrends = ({ couple }: { readonly couple: Couple }) => (
     <Picture of={EmptyPicture} isCropped className={styles.hills} />
     <h2>{t`There’s nothing to show for these days yet.`}</h2>
     <MutedText>
-      {t`Your line begins with a check-in.`}
+      {t`Your trends start with your first check-in.`}
       {!couple.alone && ` ${getPartnerTrendHint(partnerName(couple))}`}
     </MutedText>
     <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>

@@ -102,11 +102,16 @@ export const AnswerForm = ({ writing, privateOnly, isFocused }: AnswerFormProps)
   const couple = useCouple();
   const isWaiting = useIsAwaitingConfirmation();
   const form = useRef<HTMLFormElement>(null);
-  const isWanted = isFocused || writing.asked;
 
   useEffect(() => {
-    if (isWanted) focusEnd(form.current);
-  }, [isWanted]);
+    if (isFocused) focusEnd(form.current);
+  }, [isFocused]);
+
+  useEffect(() => {
+    // Not while writing there, where the cursor may be in the middle.
+    const isWriting = form.current?.contains(document.activeElement) ?? false;
+    if (writing.asked && !isWriting) focusEnd(form.current);
+  }, [writing.asked]);
 
   const begin = (words: string) => {
     writing.setText(words);

@@ -52,7 +52,9 @@ describe('ChangeQuestion', () => {
     await swapBegun(user);
     expect(await screen.findByText(/You wrote this for the previous question\./)).toBeTruthy();
     await press(user, 'Use it for this question');
-    expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', BEGUN);
+    const field = await screen.findByLabelText('Your answer');
+    expect(field).toHaveProperty('value', BEGUN);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('shows a question that the partner has swapped', async () => {

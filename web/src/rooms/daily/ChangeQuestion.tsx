@@ -62,6 +62,7 @@ export const ChangeQuestion = ({ day, hasText, choices, alone }: ChangeQuestionP
     const queueing = queueWrite(hideTopic, { params: { topic }, body: { hidden: true } });
     if (!(await toastIfQueueingFails(queueing))) return;
     shut();
+    setTimeout(focusHeading);
     toast({ title: t`“${topicName}” is paused.`, kind: 'success' });
   };
 

@@ -110,9 +110,11 @@ type CommentsProps = {
   readonly day: OptimisticDay;
   readonly interactions: DayInteractions;
   readonly couple: Couple;
+  /** While the letter above still opens. */
+  readonly isInert: boolean;
 };
 
-export const Comments = ({ day, interactions, couple }: CommentsProps) => {
+export const Comments = ({ day, interactions, couple, isInert }: CommentsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<string | null>(null);
   const { comments } = interactions;
@@ -130,7 +132,7 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (
-    <Stack as="section" gap={4} className={styles.talk} aria-label={t`Comments`}>
+    <Stack as="section" gap={4} className={styles.talk} aria-label={t`Comments`} inert={isInert}>
       <h2 ref={heading} tabIndex={-1} className={styles.since}>{tWithContext(
         'above later comments',
       )`Since then`}</h2>

@@ -95,11 +95,12 @@ type DayViewProps = {
 export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
   const couple = useCouple();
   const writing = useAnswerForm(day, couple.alone);
-  const letter = useDayLetter(day, { readAt, isToday });
+  const letter = useDayLetter(day, { readAt });
   const removal = useRemoveOwnText({ day, couple });
   const interactions = getDayInteractions(day, useOutboxWrites());
   const viewState = getDayViewState(day, writing);
   const mark = getAuthorText(day.question, couple);
+  const isJustOpened = !letter.isOpening && ((isToday && !onNewer) || letter.wasOpenedHere);
   const isRemovable = viewState.both && day.mine !== null && !letter.isSealed;
 
   return (
@@ -132,7 +133,9 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
             <Reveal {...{ couple, day, interactions, letter }} />
             {removal.notice}
             {removal.sheet}
-            {!letter.isSealed && <Comments day={day} interactions={interactions} couple={couple} />}
+            {!letter.isSealed && (
+              <Comments {...{ day, interactions, couple }} isInert={letter.isOpening} />
+            )}
           </>
         )}
         <RejectedOrLeftoverAnswer day={day} viewState={viewState} writing={writing} />
@@ -152,7 +155,9 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         )}
       </Stack>
       {daily && !letter.isSealed && <TodayFooter daily={daily} day={day} couple={couple} />}
-      <AfterRevealOffer isOpen={viewState.both && !letter.isSealed && !day.frozen} />
+      <AfterRevealOffer
+        isOpen={viewState.both && !letter.isSealed && !day.frozen && isJustOpened}
+      />
       <LiveRegion>
         {letter.turnedHere && letter.isSealed && t`${partnerName(couple)}’s answer is in.`}
         {viewState.mine && writing.wasSent && t`Your answer is saved.`}

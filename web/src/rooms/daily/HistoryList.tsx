@@ -25,6 +25,7 @@ import { ReactionIcon } from './Reactions.tsx';
 import { RemoveOwnText } from './RemoveOwnText.tsx';
 import { highlightMatches, type TextPiece, trimToFirstMatch } from './search-highlights.ts';
 import { isTopic } from './topic-names.ts';
+import { isUnopened, type UnopenedDates, withoutPartnersPart } from './unopened-letters.ts';
 
 const HighlightedText = ({ pieces }: { readonly pieces: readonly TextPiece[] }) =>
   pieces.map(({ at, text, found }) => (found ? <mark key={at}>{text}</mark> : text));
@@ -118,11 +119,16 @@ type HistoryItemProps = {
   readonly day: OptimisticDay;
   readonly couple: Couple;
   readonly words: string | null;
+  readonly unopened: UnopenedDates;
 };
 
-const HistoryItem = memo(({ day, couple, words }: HistoryItemProps) => {
+const HistoryItem = memo(({ day: whole, couple, words, unopened }: HistoryItemProps) => {
+  const isSealed = isUnopened(whole, unopened);
+  const day = isSealed ? withoutPartnersPart(whole) : whole;
   const { date, question, mine, partner, note } = day;
-  const state = getDayStateLabel(day, couple);
+  const state = isSealed
+    ? (['envelope', t`${partnerName(couple)}’s answer is in.`] as const)
+    : getDayStateLabel(day, couple);
   const comment = findMatchingComment(day, words);
   const textProps = questionTextProps(question);
   const asked = <HighlightedText pieces={highlightMatches(textProps.children, words)} />;
@@ -189,9 +195,10 @@ type MonthProps = {
   readonly group: MonthGroup<OptimisticDay>;
   readonly couple: Couple;
   readonly words: string | null;
+  readonly unopened: UnopenedDates;
 };
 
-const Month = memo(({ group: { month, days }, couple, words }: MonthProps) => {
+const Month = memo(({ group: { month, days }, couple, words, unopened }: MonthProps) => {
   const key = `${month}/${days.length}`;
   const height = rememberedHeight(key);
   const size = height ? `${height}px` : `${HEADING_HEIGHT_REM + DAY_HEIGHT_REM * days.length}rem`;
@@ -205,7 +212,7 @@ const Month = memo(({ group: { month, days }, couple, words }: MonthProps) => {
       <h2>{formatDate(month, 'month')}</h2>
       <Stack as="ul" gap={3}>
         {days.map((day) => (
-          <HistoryItem key={dayKey(day)} day={day} couple={couple} words={words} />
+          <HistoryItem key={dayKey(day)} {...{ day, couple, words, unopened }} />
         ))}
       </Stack>
     </Stack>
@@ -237,12 +244,13 @@ type HistoryMonthsProps = {
   readonly days: readonly Day[];
   readonly pending: readonly PendingWrite[];
   readonly words: string | null;
+  readonly unopened: UnopenedDates;
   /** Days of the previous filter while the current ones load. */
   readonly isFormer: boolean;
 };
 
 /** Adding days re-renders only their own month. */
-export const HistoryMonths = ({ days, pending, words, isFormer }: HistoryMonthsProps) => {
+export const HistoryMonths = ({ days, pending, words, unopened, isFormer }: HistoryMonthsProps) => {
   const { me, you, alone, frozen } = useCouple();
   const couple = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);
   const [layOut] = useState(createMonthGrouper);
@@ -257,7 +265,7 @@ export const HistoryMonths = ({ days, pending, words, isFormer }: HistoryMonthsP
   return (
     <div ref={list} className={styles.months} data-former={isFormer || undefined}>
       {groups.map((group) => (
-        <Month key={group.month} group={group} couple={couple} words={words} />
+        <Month key={group.month} {...{ group, couple, words, unopened }} />
       ))}
     </div>
   );

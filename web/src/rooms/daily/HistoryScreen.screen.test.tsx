@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   createCoupleWithDays,
   type PastDay,
 } from '../../../../tests/support/builders/couple-with-days.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { delayRequests, requestsTo } from '../../../../tests/support/screens/network.ts';
 import { fill, findButton, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -80,6 +82,23 @@ describe('HistoryScreen', () => {
     await openSearched('lighthouse', '1 day');
     await waitFor(() => expect(days()).toHaveLength(1));
     expect(days()[0]?.textContent).toContain(LIGHTHOUSE);
+  });
+
+  it('keeps what the partner wrote out of the page until its letter was opened', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    const { date } = (await mia.ask(getDaily)).today;
+    for (const [person, text] of [
+      [mia, 'What she said'],
+      [noah, 'A lemonade'],
+    ] as const)
+      await person.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } });
+    const user = await renderAt('/daily-questions/history', mia);
+    expect(await screen.findByText('What she said')).toBeTruthy();
+    expect(await screen.findByText('Noah’s answer is in.')).toBeTruthy();
+    expect(document.body.innerHTML).not.toContain('lemonade');
+    await fill(user, FIELD, 'lemonade');
+    await user.keyboard('{Enter}');
+    await expectSaid('No matches.');
   });
 
   it('says who reacted and how many comments there are', async () => {

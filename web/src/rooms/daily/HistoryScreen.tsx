@@ -31,6 +31,7 @@ import {
 } from './history-filter.ts';
 import { getFoundText } from './history-labels.ts';
 import { allTopics, isTopic, topicNames } from './topic-names.ts';
+import { type UnopenedDates, useUnopenedDates } from './unopened-letters.ts';
 
 /** In code points (core's SearchSchema). */
 const MAX_SEARCH_LENGTH = 80;
@@ -92,7 +93,7 @@ const HistorySearch = ({
 /**
  * A search fetches page after page and shows matches as they come. Offline it searches what this phone holds.
  */
-const useFilteredHistory = (historyFilter: HistoryFilter) => {
+const useFilteredHistory = (historyFilter: HistoryFilter, unopened: UnopenedDates) => {
   const client = useQueryClient();
   const online = useOnline();
   const options = historyOptions(historyFilter.order);
@@ -115,15 +116,17 @@ const useFilteredHistory = (historyFilter: HistoryFilter) => {
       return matchingDays(
         sortedDays(getCachedHistoryDays(client), historyFilter.order),
         historyFilter,
+        unopened,
       );
     return (
       data &&
       matchingDays(
         data.pages.flatMap(({ items }) => items),
         historyFilter,
+        unopened,
       )
     );
-  }, [client, data, isOnPhone, status, historyFilter]);
+  }, [client, data, isOnPhone, status, historyFilter, unopened]);
   return {
     ...query,
     days,
@@ -138,7 +141,8 @@ const useFilteredHistory = (historyFilter: HistoryFilter) => {
 export default function HistoryScreen() {
   const filterState = useHistoryFilter();
   const { historyFilter, typed, turnRound, showAll } = filterState;
-  const history = useFilteredHistory(historyFilter);
+  const unopened = useUnopenedDates();
+  const history = useFilteredHistory(historyFilter, unopened);
   const { days, isOnPhone, isSearching, isFormer, hasMore, isFetchingNextPage, fetchNextPage } =
     history;
   const online = useOnline();
@@ -220,6 +224,7 @@ export default function HistoryScreen() {
           days={shown.days}
           pending={history.pending}
           words={shown.words}
+          unopened={unopened}
           isFormer={isFormer}
         />
       ) : (

@@ -16,7 +16,7 @@ import { NoteSharing } from './NoteSharing.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './own-answer.module.css';
-import { RemoveOwnText } from './RemoveOwnText.tsx';
+import { RemoveButton, RemoveOwnText, useRemoveOwnText } from './RemoveOwnText.tsx';
 
 const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   switch (what) {
@@ -56,25 +56,30 @@ const SealedOwnAnswer = ({
   writing,
   mine,
   outlook,
-}: WrittenProps & { readonly outlook: AnswerOutlook }) => (
-  <section className={styles.waits} data-waits aria-label={t`What’s next`}>
-    <Envelope
-      who="me"
-      name={couple.me}
-      phase={writing.wasSent ? 'sealing' : 'sealed'}
-      className={styles.envelope}
-    />
-    <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
-    {isSending(day) && <WaitingToSendHint />}
-    {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
-    <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
-      <CardFooter>
-        <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
-        <RemoveOwnText day={day} couple={couple} />
-      </CardFooter>
-    </FoldedAnswer>
-  </section>
-);
+}: WrittenProps & { readonly outlook: AnswerOutlook }) => {
+  const { label, ask, notice, sheet } = useRemoveOwnText({ day, couple });
+  return (
+    <section className={styles.waits} data-waits aria-label={t`What’s next`}>
+      <Envelope
+        who="me"
+        name={couple.me}
+        phase={writing.wasSent ? 'sealing' : 'sealed'}
+        className={styles.envelope}
+      />
+      <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
+      {isSending(day) && <WaitingToSendHint />}
+      {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
+      <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
+        <CardFooter>
+          <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
+          <RemoveButton label={label} ask={ask} />
+        </CardFooter>
+      </FoldedAnswer>
+      {notice}
+      {sheet}
+    </section>
+  );
+};
 
 /** A note, or an answer that nobody else will read. */
 const OwnNote = ({

@@ -6,7 +6,12 @@ import {
   createOnboardedCouple,
   createOnboardedUser,
 } from '../../../../tests/support/builders/onboarded-users.ts';
-import { goOffline, goOnline, requestsTo } from '../../../../tests/support/screens/network.ts';
+import {
+  goOffline,
+  goOnline,
+  replaceResponse,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
 import { fill, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -52,6 +57,18 @@ describe('RemoveOwnText', () => {
     expect(requestsTo(deleting)[0]?.query.get('couple')).toMatch(/./);
     await expectField('Your answer');
     await waitFor(async () => expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(false));
+  });
+
+  it('says so beside the folded answer where its deletion is refused', async () => {
+    const { mia } = await createOnboardedCouple();
+    const user = await renderAt('/daily-questions', mia);
+    await fill(user, 'Your answer', WORDS);
+    await press(user, 'Send my answer');
+    await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
+    replaceResponse(deleting, 409, { message: 'Not now.', error: 'Conflict', code: 'conflict' });
+    await remove(user);
+    const notice = await screen.findByText('What you wrote wasn’t deleted.');
+    expect(notice.closest('details')).toBeNull();
   });
 
   it('deletes a note, whose day can be written on again', async () => {

@@ -79,11 +79,17 @@ export const useRemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
   return { label: removalText.label, ask, sheet, notice };
 };
 
+type RemoveButtonProps = { readonly label: string; readonly ask: () => void };
+
+export const RemoveButton = ({ label, ask }: RemoveButtonProps) => (
+  <Button kind="plain" icon="trash" aria-label={label} onClick={ask}>{t`Delete`}</Button>
+);
+
 export const RemoveOwnText = (props: RemoveOwnTextProps) => {
   const { label, ask, sheet, notice } = useRemoveOwnText(props);
   return (
     <>
-      <Button kind="plain" icon="trash" aria-label={label} onClick={ask}>{t`Delete`}</Button>
+      <RemoveButton label={label} ask={ask} />
       {notice}
       {sheet}
     </>

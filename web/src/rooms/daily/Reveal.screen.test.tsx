@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { findButton, openLetter, press } from '../../../../tests/support/screens/page.ts';
@@ -73,6 +73,22 @@ describe('Reveal', () => {
     await renderAt('/daily-questions', mia);
     expect(await screen.findByText(HIS)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /answer is in\./ })).toBeNull();
+  });
+
+  it('takes no tap on what is not to be seen yet', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query),
+    );
+    await openReveal();
+    const parts = () => [
+      screen.getByRole('group', { name: 'Your reaction' }),
+      screen.getByText(HERS),
+      screen.getByRole('region', { name: 'Comments' }),
+    ];
+    const areInert = () => parts().map((part) => part.closest('[inert]') !== null);
+    expect(areInert()).toEqual([true, true, true]);
+    await waitFor(() => expect(areInert()).toEqual([false, false, false]));
   });
 
   it('shows both answers, the partner’s first', async () => {

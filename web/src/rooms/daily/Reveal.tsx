@@ -38,6 +38,7 @@ const PartnerAnswer = ({ couple, day, interactions, letter }: RevealProps) => {
         label={partnerAnswerLabel(couple)}
         isSealed={letter.isSealed}
         onOpen={letter.open}
+        onSettled={letter.settle}
         hint={<SealedHint couple={couple} />}
       >
         <Cluster>
@@ -53,7 +54,7 @@ const PartnerAnswer = ({ couple, day, interactions, letter }: RevealProps) => {
         {!isOver && reaction && <ReactionStamp key={reaction} emoji={reaction} />}
       </Letter>
       {!letter.isSealed && !isOver && (
-        <div className={styles.feelings}>
+        <div className={styles.feelings} inert={letter.isOpening}>
           <ReactionChoice day={day} interactions={interactions} />
         </div>
       )}
@@ -80,7 +81,7 @@ const OwnRevealedAnswer = ({ couple, day }: Pick<RevealProps, 'couple' | 'day'>)
 export const Reveal = (props: RevealProps) => (
   <div className={styles.both} data-sealed={props.letter.isSealed || undefined}>
     <PartnerAnswer {...props} />
-    <div className={styles.own}>
+    <div className={styles.own} inert={props.letter.isOpening}>
       <OwnRevealedAnswer {...props} />
     </div>
   </div>

@@ -14,6 +14,7 @@ const note = sampleDay({
   note: { id: '2026-03-11', by: 'partner', isShared: true, text: 'A walk by the sea.' },
 });
 const held = [on('2026-03-10', 'Tea.'), on('2026-03-12', 'Café.', 'food'), note];
+const none: ReadonlySet<string> = new Set();
 const dates = (days: readonly { date: string }[]) => days.map(({ date }) => date.slice(-2));
 
 describe('sortedDays', () => {
@@ -29,16 +30,29 @@ describe('sortedDays', () => {
 
 describe('matchingDays', () => {
   it('gives all days where nothing is searched for', () => {
-    expect(matchingDays(held, noFilter)).toEqual(held);
+    expect(matchingDays(held, noFilter, none)).toEqual(held);
   });
 
   it('finds words whatever their accents, and in a shared note', () => {
-    expect(dates(matchingDays(held, { ...noFilter, words: 'cafe' }))).toEqual(['12']);
-    expect(dates(matchingDays(held, { ...noFilter, words: 'sea walk' }))).toEqual(['11']);
+    expect(dates(matchingDays(held, { ...noFilter, words: 'cafe' }, none))).toEqual(['12']);
+    expect(dates(matchingDays(held, { ...noFilter, words: 'sea walk' }, none))).toEqual(['11']);
+  });
+
+  it('finds nothing of the partner’s in a letter that was not opened', () => {
+    const revealed = {
+      ...on('2026-03-13', 'Tea.'),
+      state: 'both' as const,
+      partner: { text: 'Lemonade.', visibility: 'both' as const, answeredAt: instant(0) },
+    };
+    const find = (words: string, unopened: ReadonlySet<string>) =>
+      dates(matchingDays([revealed], { ...noFilter, words }, unopened));
+    expect(find('lemonade', none)).toEqual(['13']);
+    expect(find('lemonade', new Set(['2026-03-13']))).toEqual([]);
+    expect(find('tea', new Set(['2026-03-13']))).toEqual(['13']);
   });
 
   it('finds a topic', () => {
-    expect(dates(matchingDays(held, { ...noFilter, topic: 'food' }))).toEqual(['12']);
+    expect(dates(matchingDays(held, { ...noFilter, topic: 'food' }, none))).toEqual(['12']);
   });
 });
 

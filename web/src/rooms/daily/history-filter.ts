@@ -6,6 +6,7 @@ import { onUserChange } from '../../device/current-user.ts';
 import { contentText } from '../../ui/content-text.ts';
 import { paths } from '../../ui/paths.ts';
 import type { AnyTopic } from './topic-names.ts';
+import { isUnopened, type UnopenedDates, withoutPartnersPart } from './unopened-letters.ts';
 
 export type HistoryOrder = 'newest' | 'oldest';
 
@@ -30,12 +31,20 @@ export const parseSearch = (typed: string): string | null => {
 export const dayKey = ({ date, note }: Day): string =>
   note === null ? date : `${date}/${note.by}/${note.id}`;
 
-const matches = (day: Day, { words, topic }: HistoryFilter): boolean =>
+const matches = (day: Day, { words, topic }: HistoryFilter, unopened: UnopenedDates): boolean =>
   (topic === null || day.question.topic === topic) &&
-  (words === null || matchesSearch(day, words, contentText));
+  (words === null ||
+    matchesSearch(isUnopened(day, unopened) ? withoutPartnersPart(day) : day, words, contentText));
 
-export const matchingDays = (days: readonly Day[], historyFilter: HistoryFilter): readonly Day[] =>
-  isFilterActive(historyFilter) ? days.filter((day) => matches(day, historyFilter)) : days;
+/** Nothing the partner gave is searched on an `unopened` date. */
+export const matchingDays = (
+  days: readonly Day[],
+  historyFilter: HistoryFilter,
+  unopened: UnopenedDates,
+): readonly Day[] =>
+  isFilterActive(historyFilter)
+    ? days.filter((day) => matches(day, historyFilter, unopened))
+    : days;
 
 export const sortedDays = (days: readonly Day[], order: HistoryFilter['order']): readonly Day[] => {
   const byKey = new Map(days.map((day) => [dayKey(day), day]));

@@ -7,29 +7,39 @@ import type { OptimisticDay } from './optimistic-day.ts';
 type Known = {
   /** 0 when the day is only partly known. */
   readonly readAt: number;
-  readonly isToday: boolean;
 };
 
 /**
  * The partner's answer is sealed on the first visit after the reveal, until it is opened. A day with a part
  * deleted, or of a couple that ended, is open. Needs the date as its screen's key.
  */
-export const useDayLetter = (day: OptimisticDay, { readAt, isToday }: Known) => {
+export const useDayLetter = (day: OptimisticDay, { readAt }: Known) => {
   const { date, state, mine, partner, frozen } = day;
   const isRevealed = state === 'both';
   const [opened, setOpened] = useDraft(getOpenedLetterKey(date));
+  const [ceremony, setCeremony] = useState<'running' | 'over' | null>(null);
   const [sealedAtFirst] = useState(!isRevealed);
   const turnedHere = isRevealed && sealedAtFirst;
   const isStillOpen = Date.now() < Date.parse(day.closesAt);
   const isNew = useIsNew(date, {
     turnedHere,
     since: readAt,
-    otherwise: isToday && isStillOpen,
+    otherwise: isStillOpen,
   });
   const isSealed =
     isRevealed && isNew && opened === '' && mine !== null && partner !== null && !frozen;
   useMarkSeen(date, isRevealed && !isSealed, isNew && isRevealed);
-  return { isSealed, turnedHere, open: () => setOpened('yes') };
+  return {
+    isSealed,
+    turnedHere,
+    isOpening: ceremony === 'running',
+    wasOpenedHere: ceremony === 'over',
+    open: () => {
+      setCeremony('running');
+      setOpened('yes');
+    },
+    settle: () => setCeremony('over'),
+  };
 };
 
 export type DayLetter = ReturnType<typeof useDayLetter>;

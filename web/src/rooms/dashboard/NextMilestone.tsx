@@ -15,11 +15,12 @@ type NextMilestoneProps = {
   readonly today: CalendarDate;
 };
 
+const getDaysText = (days: number): string =>
+  days === 0 ? t`Today` : plural(days, { one: 'In # day', other: 'In # days' });
+
 export const NextMilestone = ({ milestone, today }: NextMilestoneProps) => (
   <Module to={paths.timeline} picture={milestone.kind === 'days' ? MilestoneDays : MilestoneYear}>
-    <p className={styles.number}>
-      {plural(daysBetween(today, milestone.date), { one: 'In # day', other: 'In # days' })}
-    </p>
+    <p className={styles.number}>{getDaysText(daysBetween(today, milestone.date))}</p>
     <MutedText small>
       {t`${getMilestoneName(milestone)} together, on ${formatDate(milestone.date, 'short')}`}
     </MutedText>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
@@ -10,8 +10,11 @@ import {
 } from '../../../../tests/support/builders/onboarded-users.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { patchResponses, requestsTo } from '../../../../tests/support/screens/network.ts';
+import { settle } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { markAllSeen } from '../../../../tests/support/waiting-items.ts';
+import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
+import { setDraft } from '../../device/storage/drafts.ts';
 import { waits } from './dashboard.fixture.ts';
 
 const answerAs = async (person: TestUser, text: string) => {
@@ -48,12 +51,27 @@ describe('Today', () => {
     expect(document.body.textContent).not.toContain('You humming');
   });
 
-  it('leads to last night’s answers without their words where the phone does not have them', async () => {
+  it('shows nothing of them while it only has yesterday’s dashboard, until the letter is opened', async () => {
+    const { mia, noah, today } = await openAsMia();
+    await answerAs(mia, 'The third stair');
+    await answerAs(noah, 'You humming');
+    patchResponses('GET /api/dashboard', { today: addDays(today, -1), waiting: [] });
+    await renderAt('/dashboard', mia);
+    await screen.findByText('For tonight');
+    await settle();
+    expect(document.body.textContent).not.toContain('You humming');
+    act(() => setDraft(getOpenedLetterKey(today), 'yes'));
+    expect(await screen.findByText('You humming')).toBeTruthy();
+  });
+
+  it('leads to yesterday’s answers without their words where the phone does not have them', async () => {
     const { mia, today } = await openAsMia();
     const lastCompletedDay = addDays(today, -1);
     patchResponses('GET /api/dashboard', { lastCompletedDay });
     await renderAt('/dashboard', mia);
-    const slips = await screen.findByRole('link', { name: /^Last night you both wrote/ });
+    const slips = await screen.findByRole('link', {
+      name: /^Yesterday’s question, from both of you/,
+    });
     expect(slips.getAttribute('href')).toBe(`/daily-questions/${lastCompletedDay}`);
     expect(within(slips).getByText('Read both answers')).toBeTruthy();
   });
@@ -99,6 +117,17 @@ describe('Today', () => {
     expect(
       await screen.findByRole('link', { name: /^In 89 days.*Three years together/ }),
     ).toBeTruthy();
+  });
+
+  it('says “Today” where another card takes the day of a milestone', async () => {
+    const { mia, noah, today } = await openAsMia();
+    await answerAs(mia, 'The third stair');
+    await answerAs(noah, 'You humming');
+    patchResponses('GET /api/dashboard', {
+      nextMilestone: { kind: 'years', count: 3, date: today },
+    });
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByRole('link', { name: /^Today.*Three years together/ })).toBeTruthy();
   });
 
   it('shows an answer of a year ago', async () => {

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { plural } from '@usward/core/language/i18n';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import { BothWrote } from './BothWrote.tsx';
 import { getBothWroteDate } from './both-wrote.ts';
@@ -11,6 +16,8 @@ import { OnThisDay } from './OnThisDay.tsx';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import { hasUsNow, UsNow } from './UsNow.tsx';
 import { useYearAgo } from './use-stored-day.ts';
+
+const dashboardOptions = createReadOptions(getDashboard);
 
 export type ModulesProps = {
   readonly dashboard: OptimisticDashboard;
@@ -28,8 +35,11 @@ const getCompletedDaysText = (days: number): string =>
 
 /** Below the main card: what the two wrote last. */
 export const RecentModules = ({ dashboard }: Pick<ModulesProps, 'dashboard'>) => {
-  const date = getBothWroteDate(dashboard);
-  return date && <BothWrote date={date} today={dashboard.today} you={getPartnerName(dashboard)} />;
+  const { today } = dashboard;
+  const { data: read } = useQuery({ ...dashboardOptions, enabled: false });
+  const [opened] = useDraft(getOpenedLetterKey(today));
+  const date = getBothWroteDate(dashboard, read?.today === today || opened !== '');
+  return date && <BothWrote date={date} today={today} you={getPartnerName(dashboard)} />;
 };
 
 /** How both are, what comes next and what has been. */

@@ -12,18 +12,22 @@ const both = { ...dashboard().day, state: 'both' as const };
 
 describe('getBothWroteDate', () => {
   it('is the newest day before today while today is open', () => {
-    expect(getBothWroteDate(dashboard())).toBe(yesterday);
-    expect(getBothWroteDate(dashboard({ lastCompletedDay: null }))).toBeNull();
+    expect(getBothWroteDate(dashboard(), true)).toBe(yesterday);
+    expect(getBothWroteDate(dashboard({ lastCompletedDay: null }), true)).toBeNull();
   });
 
   it('is today once both answers were opened', () => {
-    expect(getBothWroteDate(dashboard({ day: both, waiting: [] }))).toBe(date);
+    expect(getBothWroteDate(dashboard({ day: both, waiting: [] }), true)).toBe(date);
+  });
+
+  it('is not today while only an earlier dashboard was read', () => {
+    expect(getBothWroteDate(dashboard({ day: both, waiting: [] }), false)).toBe(yesterday);
   });
 
   it('is never a day whose answers the user has not opened', () => {
     const today = dashboard({ day: both, waiting: [waits('reveal', date)] });
-    expect(getBothWroteDate(today)).toBe(yesterday);
-    expect(getBothWroteDate(dashboard({ waiting: [waits('reveal', yesterday)] }))).toBeNull();
+    expect(getBothWroteDate(today, true)).toBe(yesterday);
+    expect(getBothWroteDate(dashboard({ waiting: [waits('reveal', yesterday)] }), true)).toBeNull();
   });
 });
 

@@ -8,14 +8,21 @@ import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 const isUnopened = (waiting: readonly WaitingItem[], date: CalendarDate): boolean =>
   waiting.some((thing) => thing.kind === 'reveal' && thing.date === date);
 
-/** The newest day whose two answers the user has opened: today, or else the one before. */
-export const getBothWroteDate = ({
-  day,
-  today,
-  waiting,
-  lastCompletedDay,
-}: Pick<OptimisticDashboard, 'day' | 'today' | 'waiting' | 'lastCompletedDay'>) => {
-  if (day.date === today && day.state === 'both' && !isUnopened(waiting, today)) return today;
+/**
+ * The newest day whose two answers the user has opened: today, or else the one before. An earlier day's
+ * dashboard does not know whether today's answers were opened.
+ */
+export const getBothWroteDate = (
+  {
+    day,
+    today,
+    waiting,
+    lastCompletedDay,
+  }: Pick<OptimisticDashboard, 'day' | 'today' | 'waiting' | 'lastCompletedDay'>,
+  knowsToday: boolean,
+) => {
+  const isRevealed = day.date === today && day.state === 'both';
+  if (isRevealed && knowsToday && !isUnopened(waiting, today)) return today;
   return lastCompletedDay !== null && !isUnopened(waiting, lastCompletedDay)
     ? lastCompletedDay
     : null;

@@ -8,7 +8,7 @@ const facts = [
   ['370', t`questions. At one a day, that’s more than a year`],
   ['599', t`truths, dares and ideas, and 14 quizzes`],
   ['3', t`languages: English, Spanish and Arabic`],
-  ['AA', t`for contrast, keyboard and screen readers (WCAG 2.2)`],
+  ['AA', t`is the WCAG 2.2 level we test our screens against`],
   [t`0 bars`, t`needed to write. It sends when you’re back online`],
   ['MIT', t`license: the code is free to read, to run and to change`],
 ] as const;

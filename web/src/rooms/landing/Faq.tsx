@@ -23,7 +23,7 @@ const questions = [
   ],
   [
     t`What happens if we break up?`,
-    t`Either of you can unlink at any time, without giving a reason. What you shared is paused for 30 days and then erased. You each keep what you wrote yourself.`,
+    t`Either of you can unlink at any time, without giving a reason. Your shared space is paused for 30 days and then erased. You each keep what you wrote yourself.`,
   ],
   [
     t`Which phones does it run on?`,
@@ -31,7 +31,7 @@ const questions = [
   ],
   [
     t`Is it therapy?`,
-    t`No. It’s a way to talk more often, not a treatment, and it doesn’t give advice. If you’re hurting or don’t feel safe, Usward lists helplines you can call.`,
+    t`No. It’s a way to talk more often, not treatment or professional advice. If you’re hurting or don’t feel safe, Usward lists helplines you can call.`,
   ],
 ] as const;
 

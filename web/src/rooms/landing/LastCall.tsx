@@ -10,7 +10,7 @@ export const LastCall = () => (
   <div className={styles.last}>
     <LandingPicture name="meeting" className={styles.picture} />
     <h2>{t`There’s a question waiting for you two`}</h2>
-    <MutedText>{t`It takes about a minute to get to it.`}</MutedText>
+    <MutedText>{t`Sign up and it’s yours, even before your partner joins.`}</MutedText>
   </div>
 );
 

@@ -45,7 +45,7 @@ export const OpenALetter = () => (
         <div className={joinClasses(styles.then, layout.then)}>
           <div className={layout.own} data-who="me">
             <Writer name={mara} who="me" />
-            <AnswerText>{t`You learned my mother’s soup. You called her twice to get it right.`}</AnswerText>
+            <AnswerText>{t`You learned to make my mother’s soup. You called her twice to get it right.`}</AnswerText>
           </div>
           <MutedText
             small

@@ -33,13 +33,13 @@ const rooms = [
   {
     picture: 'how-was-it',
     name: t`How was it?`,
-    text: t`An easier way to talk about closeness afterward. You both answer, then compare.`,
-    sample: t`More of: no rush.`,
+    text: t`An easier way to talk after you’ve been close. You each answer, then see where you agree.`,
+    sample: t`More of: taking our time.`,
   },
   {
     picture: 'timeline',
     name: t`Your timeline`,
-    text: t`Everything you’ve opened together, in one place, and yours to download.`,
+    text: t`Every daily answer you’ve opened together, and your memories, in one place. Yours to download.`,
     sample: t`A year ago today, you both said “the lake.”`,
   },
 ] as const;

@@ -27,7 +27,7 @@ const steps: readonly SceneText[] = [
   {
     picture: 'open',
     title: t`It opens`,
-    text: t`Once you’ve both answered, you read each other’s words. Then you talk, or you just smile.`,
+    text: t`Once you’ve both answered, you read each other’s answers. Then you talk, or just smile.`,
   },
 ];
 
@@ -55,7 +55,7 @@ const evenings: readonly SceneText[] = [
   {
     picture: 'tuesday',
     title: t`A tired Tuesday`,
-    text: t`Skip it. Two days off in a week don’t end your run.`,
+    text: t`Skip it. Two days off in a week won’t break your streak.`,
   },
 ];
 

@@ -74,9 +74,9 @@ export const WhoReads = () => (
     <div className={styles.columns}>
       <div className={styles.plain}>
         <h2>{t`Who can read what`}</h2>
-        <p>{t`Your partner reads what you share, when you’ve both shared it. No other couple can read any of it.`}</p>
+        <p>{t`Your partner can read what you share. Daily answers open only once you’ve both answered. No other couple can read any of it.`}</p>
         <p>{t`The people who run Usward could technically read what’s on the server. It isn’t end-to-end encrypted yet, and you should know that before you write.`}</p>
-        <MutedText>{t`You can download what’s yours, delete any of it, or leave altogether, without asking anyone. We don’t sell data and we don’t show ads.`}</MutedText>
+        <MutedText>{t`You can download what’s yours, delete your answers, check-ins and notes, or delete your whole account, without asking anyone. We don’t sell data and we don’t show ads.`}</MutedText>
         <p>
           <a href={paths.whatIsStored}>{t`Everything we store, and for how long`}</a>
         </p>

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
-import motion from './LetterMotion.module.css';
+import letterMotion from './LetterMotion.module.css';
 
 const HOLD_MS = 600;
 
@@ -9,7 +9,7 @@ export const holdLetter = (container: ParentNode): (() => void) => {
   const summary = letter?.querySelector('summary');
   if (!letter || !summary) return () => undefined;
   // Nothing moves without scripts, so its styles come with them.
-  if (motion.moving) letter.classList.add(motion.moving);
+  if (letterMotion.moving) letter.classList.add(letterMotion.moving);
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
