@@ -37,7 +37,9 @@ describe('the built app', () => {
   it('begins the landing without the app’s frame, and its film too', async () => {
     const frame = /["'`]\.\/frame-/;
     const files = await builtFiles(site);
-    const own = files.filter((file) => /^assets\/(index|landing|start|bring-to-life)-.*\.js$/.test(file));
+    const own = files.filter((file) =>
+      /^assets\/(index|landing|start|bring-to-life)-.*\.js$/.test(file),
+    );
     expect(own.length).toBeGreaterThanOrEqual(3);
     for (const file of own) {
       const text = await readFile(new URL(file, site), 'utf8');

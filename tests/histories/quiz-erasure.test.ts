@@ -3,7 +3,7 @@ import { coupleId } from '@usward/core/ids';
 import { describe, expect, it } from 'vitest';
 import { set } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { runErasure } from '../../functions/src/erasure/eraser.ts';
+import { runErasure } from '../../functions/src/erasure/range-eraser.ts';
 import { eraseQuizRange } from '../../functions/src/quiz/erase-answers.ts';
 import { DAY_MS, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';

@@ -9,7 +9,7 @@ import { getNotes } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { eraseCheckinRange } from '../../functions/src/checkin/erase-checkins.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { runErasure } from '../../functions/src/erasure/eraser.ts';
+import { runErasure } from '../../functions/src/erasure/range-eraser.ts';
 import { runDeletion } from '../../functions/src/privacy/range-deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { lines, note } from '../support/builders/checkin-requests.ts';

@@ -11,7 +11,7 @@ import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-doc
 import type { Reads } from '../database/database.ts';
 import { type Document, merge, remove, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import { type ErasureScope, FIRST_DAY, runErasure } from '../erasure/eraser.ts';
+import { type ErasureScope, FIRST_DAY, runErasure } from '../erasure/range-eraser.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { bind } from '../request/endpoint.ts';
 import { done, writeOwn } from '../request/handler-builders.ts';

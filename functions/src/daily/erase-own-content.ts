@@ -21,7 +21,7 @@ import { documents } from '../database/documents.ts';
 import { ArrayRemove, DeleteField, type Merge } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { getSoloNoteIds } from '../erasure/dissolve-couple.ts';
-import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
+import { type ErasureScope, eraseByPage } from '../erasure/range-eraser.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { write, writeOwn } from '../request/handler-builders.ts';
 import { coupleDayFacts, dayDocuments, isSharedNote } from './day-facts.ts';

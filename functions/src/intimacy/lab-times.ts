@@ -90,7 +90,7 @@ export const moveLabClosingToZone = (
 };
 
 /** Not before a running game ends by itself, at a boundary after that. */
-const timesWithGame = ({ couple, lab }: OpenLab, now: number) => {
+const getTimesExtendedForGame = ({ couple, lab }: OpenLab, now: number) => {
   const playedUntil = now + PLAY_SESSION_IDLE_TIMEOUT_MS;
   // Recorded near every boundary, so that switching off closes the lab no sooner than chance would.
   if (playedUntil < dayBoundaryAfter(now, couple.homeTimeZone)) return {};
@@ -104,7 +104,7 @@ export const keepOpenForGame = (
   playSession: PlaySessionDocument,
   now: number,
 ): Write => {
-  const times = timesWithGame(read, now);
+  const times = getTimesExtendedForGame(read, now);
   const dueAt = labDueAt({ ...read.lab, ...times }, playSession);
   return merge(documents.lab(read.couple.id), { ...times, dueAt });
 };
@@ -114,4 +114,4 @@ export const extendForGame = (
   playSession: PlaySessionDocument,
   now: number,
 ): readonly Write[] =>
-  'lapsesAt' in timesWithGame(read, now) ? [keepOpenForGame(read, playSession, now)] : [];
+  'lapsesAt' in getTimesExtendedForGame(read, now) ? [keepOpenForGame(read, playSession, now)] : [];

@@ -20,7 +20,7 @@ import type { Database } from '../database/database.ts';
 import { merge, remove, set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { dueBy } from '../database/queries.ts';
-import { type Eraser, type ErasureScope, FIRST_DAY } from '../erasure/eraser.ts';
+import { type Eraser, type ErasureScope, FIRST_DAY } from '../erasure/range-eraser.ts';
 import { eraseQuizRange } from '../quiz/erase-answers.ts';
 import { bind, type UserCall } from '../request/endpoint.ts';
 import { redactError } from '../request/error-response.ts';

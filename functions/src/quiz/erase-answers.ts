@@ -10,7 +10,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-document-schemas.ts';
-import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
+import { type ErasureScope, eraseByPage } from '../erasure/range-eraser.ts';
 import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { writeOwn } from '../request/handler-builders.ts';
 import { toQuizWaitingKey } from './quiz-waiting.ts';

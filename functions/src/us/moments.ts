@@ -18,7 +18,7 @@ import { remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import type { MomentDocument } from '../database/us-document-schemas.ts';
-import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
+import { type ErasureScope, eraseByPage } from '../erasure/range-eraser.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { type CallInput, write, writeOwn } from '../request/handler-builders.ts';
 import { assertNotFuture } from './about.ts';

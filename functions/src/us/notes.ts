@@ -7,7 +7,7 @@ import { getDayTimeZone } from '../couple/time-zones.ts';
 import { requireUser } from '../couple/to-user.ts';
 import { remove, set } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
+import { type ErasureScope, eraseByPage } from '../erasure/range-eraser.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
 export const getNotes = readOwn(usEndpoints.getNotes, {

@@ -21,7 +21,7 @@ const InvitedScreen = lazy(() => import('../rooms/invited/InvitedScreen.tsx'));
 const AcceptCodeScreen = lazy(() => import('../rooms/invited/AcceptCodeScreen.tsx'));
 const NameStep = lazy(() => import('../rooms/account/MissingNameScreen.tsx'));
 const DateScreen = lazy(() => import('../rooms/account/TogetherSinceScreen.tsx'));
-const InviteStepCompletionSpinner = lazy(() => import('./InviteStepCompletionSpinner.tsx'));
+const CompleteInviteStep = lazy(() => import('./CompleteInviteStep.tsx'));
 const AppIconBadge = lazy(() => import('./AppIconBadge.tsx'));
 
 const SignedInAppIconBadge = () => {
@@ -116,7 +116,7 @@ export const Gate = () => {
     case 'spinner':
       return <Spinner fill label={decision.label} />;
     case 'mark-seen':
-      return <InviteStepCompletionSpinner />;
+      return <CompleteInviteStep />;
     default:
       return <UnframedScreen key={decision.show}>{renderStep(decision)}</UnframedScreen>;
   }

@@ -4,7 +4,7 @@ import { useOnline } from '../device/network/online.ts';
 import Offline from '../pictures/offline.svg?picture';
 import { Button } from './Button.tsx';
 import { Hint } from './FieldHints.tsx';
-import { LostPage } from './LostPage.tsx';
+import { PicturePage } from './PicturePage.tsx';
 
 type OfflinePageProps = {
   readonly onAgain: () => void;
@@ -20,7 +20,7 @@ export default function OfflinePage({ onAgain, words, tabs }: OfflinePageProps) 
     if (online) onAgain();
   }, [online, onAgain]);
   return (
-    <LostPage
+    <PicturePage
       picture={Offline}
       title={t`You’re offline`}
       tabs={tabs}
@@ -32,6 +32,6 @@ export default function OfflinePage({ onAgain, words, tabs }: OfflinePageProps) 
           t`Usward needs the internet the first time you open it on a phone. After that it works anywhere: on planes, in tunnels, in your aunt’s basement.`}
       </p>
       <Hint icon="offline">{t`This page opens by itself once you’re back online.`}</Hint>
-    </LostPage>
+    </PicturePage>
   );
 }

@@ -1,7 +1,7 @@
 import { getLanguage } from '../language.ts';
 import { trustedMarkup } from '../startup/trusted-types.ts';
 import { isSigningOut, lockedUserId, storedSnapshot } from '../storage/local-storage.ts';
-import { getPageStyleUrls, usableSnapshot } from './snapshot.ts';
+import { getPageStyleUrls, getSnapshotForPage } from './snapshot.ts';
 
 const PRESSABLE = 'a, button';
 
@@ -39,7 +39,7 @@ export const showSnapshot = (): boolean => {
   const root = document.getElementById('root');
   if (root === null || isSigningOut.get() || lockedUserId.get() !== null) return false;
   const [navigation] = performance.getEntriesByType('navigation');
-  const snapshot = usableSnapshot(storedSnapshot.get(), {
+  const snapshot = getSnapshotForPage(storedSnapshot.get(), {
     path: location.pathname,
     language: getLanguage(),
     styles: getPageStyleUrls(),

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
-import { type Snapshot, type SnapshotPage, usableSnapshot } from './snapshot.ts';
+import { getSnapshotForPage, type Snapshot, type SnapshotPage } from './snapshot.ts';
 
 const MORNING = Date.UTC(2026, 10, 22, 7);
 
@@ -21,7 +21,7 @@ const page: SnapshotPage = {
 };
 
 const used = (stored: unknown, there: Partial<SnapshotPage> = {}) =>
-  usableSnapshot(JSON.stringify(stored), { ...page, ...there });
+  getSnapshotForPage(JSON.stringify(stored), { ...page, ...there });
 
 describe('the dashboard snapshot', () => {
   it('is shown where the app opens on it again the same day', () => {
@@ -66,7 +66,7 @@ describe('the dashboard snapshot', () => {
   });
 
   it('is not shown when what was kept is cut off', () => {
-    expect(usableSnapshot(JSON.stringify(snapshot).slice(0, -9), page)).toBeNull();
-    expect(usableSnapshot(null, page)).toBeNull();
+    expect(getSnapshotForPage(JSON.stringify(snapshot).slice(0, -9), page)).toBeNull();
+    expect(getSnapshotForPage(null, page)).toBeNull();
   });
 });

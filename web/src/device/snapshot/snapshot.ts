@@ -43,7 +43,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-export const usableSnapshot = (text: string | null, page: SnapshotPage): Snapshot | null => {
+export const getSnapshotForPage = (text: string | null, page: SnapshotPage): Snapshot | null => {
   if (text === null || !page.isNew || page.path !== '/dashboard') return null;
   const snapshot = parse(text);
   if (!isSnapshot(snapshot) || page.now < snapshot.from || page.now >= snapshot.until) return null;

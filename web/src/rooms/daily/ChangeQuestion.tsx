@@ -17,7 +17,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
-import { MoreButton } from './MoreButton.tsx';
+import { MoreActionsButton } from './MoreActionsButton.tsx';
 import type { Choices } from './optimistic-topics-and-break.ts';
 import { topicNames } from './topic-names.ts';
 
@@ -111,7 +111,7 @@ export const ChangeQuestion = ({ day, hasText, choices, alone }: ChangeQuestionP
   );
   return (
     <>
-      <MoreButton
+      <MoreActionsButton
         label={`${t`Not this question?`} ${t`Ask for another, or pause its topic`}`}
         onClick={() => setStep('ask')}
       />

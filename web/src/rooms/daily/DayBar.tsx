@@ -5,7 +5,7 @@ import { RoundLink } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { ChangeQuestion, canChangeQuestion } from './ChangeQuestion.tsx';
-import type { Daily } from './current-day.ts';
+import type { Daily } from './cached-current-day.ts';
 import { DayMenu, type Removal } from './DayMenu.tsx';
 import { usePendingDaily } from './daily-queries.ts';
 import type { OptimisticDay } from './optimistic-day.ts';

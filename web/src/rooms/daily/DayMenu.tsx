@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { MoreButton } from './MoreButton.tsx';
+import { MoreActionsButton } from './MoreActionsButton.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 
 export type Removal = { readonly label: string; readonly ask: () => void };
@@ -23,7 +23,7 @@ export const DayMenu = ({ day, removal }: DayMenuProps) => {
   };
   return (
     <>
-      <MoreButton label={t`More for this day`} onClick={() => setIsOpen(true)} />
+      <MoreActionsButton label={t`More for this day`} onClick={() => setIsOpen(true)} />
       <Sheet open={isOpen} onClose={close} title={formatDate(day.date, 'day')}>
         <Rows>
           <Row icon="trash" title={removal.label} onClick={askToDelete} />

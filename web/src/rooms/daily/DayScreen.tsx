@@ -14,7 +14,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { paths } from '../../ui/paths.ts';
 import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
-import { getCurrentDay, withExpiredDayClosed } from './current-day.ts';
+import { getCurrentDay, withExpiredDayClosed } from './cached-current-day.ts';
 import { DayView } from './DayView.tsx';
 import { useDaily, useDay } from './daily-queries.ts';
 import { applyPendingToDay } from './optimistic-day.ts';

@@ -20,7 +20,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
 import { AnswerForm, useAnswerForm } from './AnswerForm.tsx';
 import { Comments } from './Comments.tsx';
-import type { Daily } from './current-day.ts';
+import type { Daily } from './cached-current-day.ts';
 import { DayBar } from './DayBar.tsx';
 import { getAuthorText, getCatchUpText, isCatchingUp } from './daily-labels.ts';
 import styles from './day.module.css';

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
-import type { Daily } from './current-day.ts';
+import type { Daily } from './cached-current-day.ts';
 import { getCompletedDaysTexts, getLookBackText } from './daily-labels.ts';
 import { usePendingDaily } from './daily-queries.ts';
 import styles from './day.module.css';

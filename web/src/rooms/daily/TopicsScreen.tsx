@@ -15,7 +15,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
-import type { Daily } from './current-day.ts';
+import type { Daily } from './cached-current-day.ts';
 import { DailySubpageLayout } from './DailySubpageLayout.tsx';
 import { useDaily, usePendingDaily } from './daily-queries.ts';
 import { applyPendingToTopicsAndBreak, type Choices } from './optimistic-topics-and-break.ts';

@@ -20,7 +20,7 @@ import {
   type History,
   type HistoryPage,
 } from '../../device/stored-days.ts';
-import type { Daily } from './current-day.ts';
+import type { Daily } from './cached-current-day.ts';
 import type { HistoryOrder } from './history-filter.ts';
 import { applyPendingToDay } from './optimistic-day.ts';
 

@@ -1,6 +1,6 @@
 import { calendarDate, instant, timeZone } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import type { Daily } from './current-day.ts';
+import type { Daily } from './cached-current-day.ts';
 
 /** A day for tests: nobody wrote, and its window is open, unless told otherwise. */
 export const sampleDay = (differences: Partial<Day> = {}): Day => ({

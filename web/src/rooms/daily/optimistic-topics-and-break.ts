@@ -5,7 +5,7 @@ import {
   type PendingWrite,
   parseWriteContent,
 } from '../../device/outbox/pending-writes.ts';
-import type { Daily } from './current-day.ts';
+import type { Daily } from './cached-current-day.ts';
 import { type Pending, toPending } from './unsent-answer.ts';
 
 export type Choices = {

@@ -7,7 +7,7 @@ import { useBlockUpdates } from '../../device/startup/update-offer.ts';
 import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { AnsweringCover } from './AnsweringCover.tsx';
 import { BlockStep } from './BlockStep.tsx';
-import { PrivateItemsStep } from './PrivateItemsStep.tsx';
+import { PhoneOnlyItemsStep } from './PhoneOnlyItemsStep.tsx';
 import { ShareAnswersStep } from './ShareAnswersStep.tsx';
 import { UndeliveredAnswers } from './UndeliveredAnswers.tsx';
 import { getUnsentAnswers } from './unsent-answers.ts';
@@ -99,7 +99,7 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   }
   if (shown.at === 'private') {
     return (
-      <PrivateItemsStep
+      <PhoneOnlyItemsStep
         progress={progress}
         answers={own.answers}
         again={mine !== null}

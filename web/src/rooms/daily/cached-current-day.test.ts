@@ -1,7 +1,7 @@
 import { calendarDate } from '@usward/core/calendar';
 import type { Question } from '@usward/core/daily/question';
 import { describe, expect, it } from 'vitest';
-import { getCurrentDay, withExpiredDayClosed } from './current-day.ts';
+import { getCurrentDay, withExpiredDayClosed } from './cached-current-day.ts';
 import { sampleDaily, sampleDay } from './day.fixture.ts';
 
 const question = (id: string): Question => ({

@@ -19,7 +19,7 @@ type PrivateItemsStepProps = StepProps & {
 };
 
 /** If an answer is low, the help card comes before the next step. */
-export const PrivateItemsStep = ({
+export const PhoneOnlyItemsStep = ({
   answers,
   again,
   onChange,

@@ -6,7 +6,7 @@ type MoreButtonProps = {
   readonly onClick: () => void;
 };
 
-export const MoreButton = ({ label, onClick }: MoreButtonProps) => (
+export const MoreActionsButton = ({ label, onClick }: MoreButtonProps) => (
   <button
     type="button"
     data-part="round"

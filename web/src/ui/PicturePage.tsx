@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
-import styles from './LostPage.module.css';
 import { type Drawing, Picture } from './Picture.tsx';
+import styles from './PicturePage.module.css';
 import { Actions, Stack } from './Stack.tsx';
 
-type LostPageProps = {
+type PicturePageProps = {
   readonly picture: Drawing;
   readonly title: string;
   readonly children: ReactNode;
@@ -16,14 +16,14 @@ type LostPageProps = {
 };
 
 /** A picture, a sentence, a way on. */
-export const LostPage = ({
+export const PicturePage = ({
   picture,
   title,
   children,
   action,
   tabs = false,
   isAlert = false,
-}: LostPageProps) => (
+}: PicturePageProps) => (
   <main data-tabs={tabs || undefined} className={joinClasses(styles.page, tabs && styles.tabs)}>
     <Picture of={picture} isCropped className={styles.picture} />
     <div className={styles.words}>

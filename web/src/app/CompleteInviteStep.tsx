@@ -7,7 +7,7 @@ import { useAuth } from '../device/session/auth.tsx';
 import { paths } from '../ui/paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-const InviteStepCompletionSpinner = () => {
+const CompleteInviteStep = () => {
   const navigate = useNavigate();
   const { replaceUser } = useAuth();
   const hasStarted = useRef(false);
@@ -24,4 +24,4 @@ const InviteStepCompletionSpinner = () => {
   return <Spinner fill label={t`Redirecting...`} />;
 };
 
-export default InviteStepCompletionSpinner;
+export default CompleteInviteStep;
