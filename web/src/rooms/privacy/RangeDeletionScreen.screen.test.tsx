@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { coupleDay } from '@usward/core/calendar';
 import { getNotes, saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { homeTimeZone } from '../../../../tests/support/home-time-zone.ts';
 import { replaceResponse, stopIntercepting } from '../../../../tests/support/screens/network.ts';
 import { expectFocus, fill, nextToast, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -17,11 +19,12 @@ const deleting = 'POST /api/deletion';
 
 const kind = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-/** Chooses today alone. */
+/** Chooses the couple's day alone, which until 04:00 is the one before the phone's. */
 const chooseOneDay = async (user: UserEvent) => {
   await user.click(await screen.findByRole('radio', { name: 'Choose dates' }));
-  const last = await screen.findByLabelText<HTMLInputElement>('To');
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: last.value } });
+  const value = coupleDay(Date.now(), homeTimeZone);
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value } });
 };
 
 /** Chooses all of one kind of today, up to the last question. */
