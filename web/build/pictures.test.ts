@@ -6,7 +6,7 @@ const folder = new URL('../src/pictures/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.svg'));
 
 describe('toPictureSource', () => {
-  it('keeps the view box and drops the title, which is written for whoever edits the file', () => {
+  it('keeps the view box and drops the title, which is for editors only', () => {
     const svg =
       '<svg class="picture" viewBox="0 0 4 3">\n  <title>A dot</title>\n  <path d="M0 0"/>\n</svg>\n';
     expect(toPictureSource(svg)).toBe(

@@ -3,7 +3,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 
 const SUFFIX = '?picture';
 
-/** The picture's JSX: its parts without the file's own name, which is written for whoever edits it. */
+/** The picture's JSX, without the file's title, which is for editors only. */
 export const toPictureSource = (svg: string): string => {
   const parts = /^<svg [^>]*viewBox="([\d .-]+)"[^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg);
   if (!parts?.[1] || !parts[2]) throw new Error('A picture is one <svg> with a viewBox.');

@@ -29,7 +29,7 @@ export const PushEventSchema = v.variant('kind', [
 /** A pointer, never content. Whether it is still relevant is checked when it is sent. */
 export type PushEvent = v.InferOutput<typeof PushEventSchema>;
 
-/** Sent when its time comes, not because somebody did something. */
+/** Sent at a set time, not because a user acted. */
 export const scheduledKinds = ['reminder', 'milestone', 'week-open'] as const;
 export type ScheduledKind = (typeof scheduledKinds)[number];
 

@@ -45,7 +45,7 @@ const openReveal = async (mia: TestUser, { isSealed = true } = {}) => {
   // The offer asks for the settings.
   await settle();
   stopClock(Date.now());
-  // Whoever scrolls still reads: the time begins anew, on the clock that stands.
+  // Scrolling restarts the reading time, now on the stopped clock.
   fireEvent.scroll(document);
   return user;
 };

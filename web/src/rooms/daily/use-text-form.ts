@@ -31,7 +31,7 @@ export const useTextForm = ({ draftKey, canSend, queue }: TextFormOptions) => {
       isSent.current = false;
       return;
     }
-    // Cleared only once the outbox has stored it; what was typed since is a text of its own.
+    // Cleared only once the outbox has stored it; text typed since then stays.
     if (draftText(draftKey).trim() === trimmed) draft.clear();
     else isSent.current = false;
     setIsSaved(true);

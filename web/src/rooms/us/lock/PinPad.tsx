@@ -40,7 +40,7 @@ type PinPadProps = {
   readonly onBroken: () => void;
 };
 
-/** Keys of its own, so that no keyboard of the phone learns a PIN. */
+/** The app's own keys, so that the phone's keyboard never learns a PIN. */
 export const PinPad = (options: PinPadProps) => {
   const { pin, type, open, error, failedCount, busy, wait } = usePinTry(options);
   const input = useAutoFocus<HTMLInputElement>(true);
