@@ -11,41 +11,10 @@ import {
 } from '../calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { nextMilestone } from '../milestones.ts';
-import { type Due, nextDue, type ReminderSchedule } from './next-due.ts';
+import { at, getReminders, milestone, quiet, reminder, schedule } from './next-due.fixture.ts';
+import { nextDue } from './next-due.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { defaultPushSettings, localTime, type PushSettings } from './settings.ts';
-
-const at = (iso: string): number => Date.parse(iso);
-const quiet = (from: string, to: string) => ({ from: localTime(from), to: localTime(to) });
-const schedule = (
-  zone: string,
-  settings: Partial<PushSettings>,
-  togetherSince: string | null = null,
-  hasWeeklyCheckin = false,
-): ReminderSchedule => ({
-  settings: { ...defaultPushSettings, ...settings },
-  timeZone: timeZone(zone),
-  togetherSince: togetherSince === null ? null : calendarDate(togetherSince),
-  hasWeeklyCheckin,
-});
-
-const getReminders = (of: ReminderSchedule, from: number, count: number): readonly Due[] => {
-  const all: Due[] = [];
-  let due = nextDue(of, from);
-  while (due !== null && all.length < count) {
-    all.push(due);
-    due = nextDue(of, due.at);
-  }
-  return all;
-};
-const reminder = (date: string, iso: string) => ({
-  at: at(iso),
-  cause: { kind: 'reminder', date },
-});
-const milestone = (date: string, iso: string) => ({
-  at: at(iso),
-  cause: { kind: 'milestone', date },
-});
 
 describe('a reminder', () => {
   const evening = schedule('Europe/Berlin', { reminderAt: localTime('20:00') });
@@ -142,61 +111,6 @@ describe('a milestone', () => {
       kind: 'milestone',
       date: '2012-01-30',
     });
-  });
-});
-
-const weekOpen = (date: string, iso: string) => ({
-  at: at(iso),
-  cause: { kind: 'week-open', date },
-});
-
-describe('the push of an open week', () => {
-  const thursday = at('2026-03-12T12:00:00Z');
-  const weekly = (settings: Partial<PushSettings> = {}) =>
-    schedule('Europe/Berlin', settings, null, true);
-
-  it('comes every Friday at six in the evening', () => {
-    expect(getReminders(weekly(), thursday, 3)).toEqual([
-      weekOpen('2026-03-13', '2026-03-13T17:00:00Z'),
-      weekOpen('2026-03-20', '2026-03-20T17:00:00Z'),
-      weekOpen('2026-03-27', '2026-03-27T17:00:00Z'),
-    ]);
-  });
-
-  it('comes a week later where this Friday evening is over', () => {
-    expect(nextDue(weekly(), at('2026-03-13T17:00:00Z'))).toEqual(
-      weekOpen('2026-03-20', '2026-03-20T17:00:00Z'),
-    );
-  });
-
-  it('waits for the end of quiet hours on the same date', () => {
-    expect(nextDue(weekly({ quiet: quiet('16:00', '19:30') }), thursday)).toEqual(
-      weekOpen('2026-03-13', '2026-03-13T18:30:00Z'),
-    );
-  });
-
-  it('comes in the morning where the evening is quiet until midnight', () => {
-    expect(nextDue(weekly({ quiet: quiet('17:00', '07:00') }), thursday)).toEqual(
-      weekOpen('2026-03-13', '2026-03-13T08:00:00Z'),
-    );
-  });
-
-  it('never comes to someone who is not linked, or who muted check-ins', () => {
-    expect(nextDue(schedule('Europe/Berlin', {}), thursday)).toBe(null);
-    expect(nextDue(weekly({ muted: ['checkin'] }), thursday)).toBe(null);
-  });
-
-  it('takes the place of a reminder at the same moment, and of no other', () => {
-    expect(getReminders(weekly({ reminderAt: localTime('18:00') }), thursday, 3)).toEqual([
-      reminder('2026-03-12', '2026-03-12T17:00:00Z'),
-      weekOpen('2026-03-13', '2026-03-13T17:00:00Z'),
-      reminder('2026-03-14', '2026-03-14T17:00:00Z'),
-    ]);
-    expect(getReminders(weekly({ reminderAt: localTime('20:00') }), thursday, 3)).toEqual([
-      reminder('2026-03-12', '2026-03-12T19:00:00Z'),
-      weekOpen('2026-03-13', '2026-03-13T17:00:00Z'),
-      reminder('2026-03-13', '2026-03-13T19:00:00Z'),
-    ]);
   });
 });
 

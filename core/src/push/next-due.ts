@@ -16,6 +16,8 @@ const MORNING = localTime('09:00');
 const MIDNIGHT = localTime('00:00');
 /** Our own choice: Friday evening, when there is time to look back. */
 const WEEK_OPEN_TIME = localTime('18:00');
+/** For a user whose reminder comes at that time: at one moment only one of the two would be sent. */
+const WEEK_OPEN_TIME_AFTER_REMINDER = localTime('18:01');
 
 /** `at` is in epoch milliseconds. */
 export type Due = {
@@ -71,10 +73,15 @@ const nextMilestoneDue = (
   return null;
 };
 
-const nextWeekOpen = (quiet: PushSettings['quiet'], after: number, zone: TimeZone): Due | null => {
+const nextWeekOpen = (
+  { quiet, reminderAt }: PushSettings,
+  after: number,
+  zone: TimeZone,
+): Due | null => {
+  const evening = reminderAt === WEEK_OPEN_TIME ? WEEK_OPEN_TIME_AFTER_REMINDER : WEEK_OPEN_TIME;
   let week = getWeekOfDate(dateInZone(after, zone));
   for (let tries = 0; tries <= 3; tries += 1) {
-    const at = getTimeOutsideQuiet(week, [WEEK_OPEN_TIME, MORNING, MIDNIGHT], quiet, zone);
+    const at = getTimeOutsideQuiet(week, [evening, MORNING, MIDNIGHT], quiet, zone);
     if (at !== null && at > after) return { at, cause: { kind: 'week-open', date: week } };
     week = nextWeek(week);
   }
@@ -99,7 +106,7 @@ export const nextDue = (
     togetherSince !== null && !muted.includes('milestone')
       ? nextMilestoneDue(togetherSince, quiet, after, timeZone)
       : null,
-    hasWeeklyCheckin && !muted.includes('checkin') ? nextWeekOpen(quiet, after, timeZone) : null,
+    hasWeeklyCheckin && !muted.includes('checkin') ? nextWeekOpen(settings, after, timeZone) : null,
     reminderAt === null ? null : nextReminder(reminderAt, after, timeZone),
   ];
   return candidates
