@@ -211,10 +211,10 @@ describe('AnswerForm', () => {
     const { mia, user } = await openToday();
     await fill(user, FIELD, WORDS);
     await press(user, SEND);
-    await press(user, 'Thinking of Noah');
-    const confirmation = await screen.findByText('Noah will know you’re thinking of them today.');
+    await press(user, 'Send a thought');
+    const confirmation = await screen.findByText('Your thought is on its way to Noah.');
     expect(document.activeElement).toBe(confirmation.closest('[role="status"]'));
-    expect(screen.queryByRole('button', { name: 'Thinking of Noah' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send a thought' })).toBeNull();
     await waitFor(async () => expect((await mia.ask(getDashboard)).nudge.mine).toBe(true));
   });
 });

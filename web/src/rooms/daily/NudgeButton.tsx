@@ -4,7 +4,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { nudge } from '@usward/core/push/endpoints';
 import { useRef, useState } from 'react';
-import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
@@ -34,12 +34,12 @@ export const NudgeButton = ({ date, couple }: NudgeButtonProps) => {
     <div>
       <div ref={status} role="status" tabIndex={-1}>
         {wasSent && (
-          <Hint icon="check">{t`${partnerName(couple)} will know you’re thinking of them today.`}</Hint>
+          <Hint icon="check">{t`Your thought is on its way to ${partnerNameInSentence(couple)}.`}</Hint>
         )}
       </div>
       {!isSent && (
         <Button kind="quiet" icon="bell" onClick={() => void send()}>
-          {t`Thinking of ${partnerNameInSentence(couple)}`}
+          {t`Send a thought`}
         </Button>
       )}
     </div>
