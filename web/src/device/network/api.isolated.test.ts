@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(currentToken.mock.calls.flat()).not.toContain(true);
   });
 
-  it('is refused where its sign-in cannot be listed, and tells of one that was ended', async () => {
+  it('is refused as its login is where its sign-in cannot be listed, and tells of one that was ended', async () => {
     const listener = vi.fn();
     onSignedOut(listener);
     fetched.mockImplementation(async (url) =>
@@ -110,7 +110,7 @@ describe('a call', () => {
         ? json({ message: 'Out.', code: 'signed-out' }, 401)
         : json({ message: 'Not yet.', code: 'unlisted-session' }, 401),
     );
-    await expect(call(getHealth)).rejects.toMatchObject({ code: 'unlisted-session' });
+    await expect(call(getHealth)).rejects.toMatchObject({ code: 'signed-out' });
     expect(listener).toHaveBeenCalledOnce();
     expect(fetched).toHaveBeenCalledTimes(2);
   });

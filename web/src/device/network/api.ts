@@ -116,21 +116,21 @@ const notifyIfSignedOut = (body: string): void => {
   if (body.includes('"signed-out"')) signedOut.emit();
 };
 
-const logIn = async (): Promise<boolean> => {
+const logIn = async (): Promise<Response | null> => {
   const idToken = await currentToken(false);
-  if (idToken === null) return false;
+  if (idToken === null) return null;
   const response = await fetchWithoutRetry(
     { method: login.method, url: login.path, body: { idToken } },
     false,
   );
   if (!response.ok) notifyIfSignedOut(await readBody(response));
-  return response.ok;
+  return response;
 };
 
-let pendingLogin: Promise<boolean> | null = null;
+let pendingLogin: Promise<Response | null> | null = null;
 
-/** Shared by all calls that were refused for it. */
-const registerSession = (): Promise<boolean> => {
+/** Shared by all calls that were refused for it. Resolves to `null` if nobody is signed in anymore. */
+const registerSession = (): Promise<Response | null> => {
   pendingLogin ??= logIn().finally(() => {
     pendingLogin = null;
   });
@@ -148,7 +148,10 @@ export const send = async (request: Request): Promise<Response> => {
   notifyIfSignedOut(body);
   if (body.includes('"signed-out"')) return response;
   if (!body.includes('"unlisted-session"')) return fetchWithoutRetry(request, true);
-  return (await registerSession()) ? fetchWithoutRetry(request, false) : response;
+  const login = await registerSession();
+  if (login?.ok) return fetchWithoutRetry(request, false);
+  // It says why the session is not listed: it was ended, or the account is being deleted.
+  return login?.clone() ?? response;
 };
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -157,6 +157,8 @@ describe('signing in and out', () => {
     const { session, ports } = createSpiedSession({ stored: sampleUser() });
     ports.getUser.mockRejectedValueOnce(new ApiError(404, 'Gone.', { code: 'not-found' }));
     expect(await session.refreshUser()).toBeNull();
+    ports.getUser.mockRejectedValueOnce(new ApiError(401, 'Out.', { code: 'unauthenticated' }));
+    expect(await session.refreshUser()).toBeNull();
     expect(ports.log).not.toHaveBeenCalled();
     const broken = new ApiError(500, 'Broken.', { code: 'internal' });
     ports.getUser.mockRejectedValueOnce(broken);

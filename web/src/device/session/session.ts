@@ -37,9 +37,9 @@ export type SessionPorts = {
 const isSignedOutError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signed-out';
 
-/** The screen that asked for it, or the refused login, says so. */
-const isAccountDeletedError = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'not-found';
+/** The session or the account has ended; the screen that ended it, or the refused login, says so. */
+const isSessionOverError = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.code === 'not-found');
 
 const isUnauthenticatedError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && !isSignedOutError(error);
@@ -287,7 +287,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       updateUser(user);
       return user;
     } catch (error) {
-      if (!isSignedOutError(error) && !isAccountDeletedError(error)) ports.log(error);
+      if (!isSessionOverError(error)) ports.log(error);
       return null;
     }
   };
