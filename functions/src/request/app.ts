@@ -3,8 +3,9 @@ import { compareByMatchOrder, type Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import { Hono } from 'hono/quick';
 import * as v from 'valibot';
 import {
   assertActiveSession,

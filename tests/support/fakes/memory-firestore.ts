@@ -2,7 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { Database } from '../../../functions/src/database/database.ts';
 import { changes, type Fields, mergeFields, updateFields } from './memory-fields.ts';
 import { Query } from './memory-query.ts';
-import { type Reference, type Stored, snapshot } from './memory-snapshot.ts';
+import { type Reference, type Stored, snapshot, toStored } from './memory-snapshot.ts';
 
 /**
  * Firestore kept in memory, as far as {@link Database} asks of it: for tests of many thousand
@@ -41,7 +41,7 @@ class Batch {
 
   create({ path }: Reference, fields: Fields): void {
     this.#add(
-      (stored, version) => stored.set(path, { fields: mergeFields({}, fields), version }),
+      (stored, version) => stored.set(path, toStored(mergeFields({}, fields), version)),
       (stored) => {
         if (stored.has(path)) throw refusal(ALREADY_EXISTS);
       },
@@ -51,7 +51,7 @@ class Batch {
   set({ path }: Reference, fields: Fields, { merge = false }: { merge?: boolean } = {}): void {
     this.#add((stored, version) => {
       const before = merge ? (stored.get(path)?.fields ?? {}) : {};
-      stored.set(path, { fields: mergeFields(before, fields), version });
+      stored.set(path, toStored(mergeFields(before, fields), version));
     });
   }
 
@@ -59,7 +59,7 @@ class Batch {
     this.#add(
       (stored, version) => {
         const before = stored.get(path)?.fields ?? {};
-        stored.set(path, { fields: updateFields(before, fields), version });
+        stored.set(path, toStored(updateFields(before, fields), version));
       },
       (stored) => {
         if (!stored.has(path)) throw refusal(NOT_FOUND);

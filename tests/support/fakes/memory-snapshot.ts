@@ -3,10 +3,6 @@ import { type Fields, isMap, type Value } from './memory-fields.ts';
 /** A document as it is kept: its version is the write that it stands as of. */
 export type Stored = { readonly fields: Fields; readonly version: number };
 
-/** Where a document stands, or would. */
-export type Reference = { readonly path: string };
-
-/** A copy with the keys of maps in their order, as Firestore gives them. */
 const sorted = <T>(value: T): T => {
   if (Array.isArray(value)) return value.map(sorted) as T;
   if (!isMap(value)) return value;
@@ -14,11 +10,20 @@ const sorted = <T>(value: T): T => {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)])) as T;
 };
 
+/** A document to keep, with the keys of its maps in their order, as Firestore gives them. */
+export const toStored = (fields: Fields, version: number): Stored => ({
+  fields: sorted(fields),
+  version,
+});
+
+/** Where a document stands, or would. */
+export type Reference = { readonly path: string };
+
 /** What a read of a document gives. */
 export const snapshot = (path: string, stored: Stored | undefined) => ({
   ref: { path },
   exists: stored !== undefined,
-  data: () => stored && sorted(stored.fields),
+  data: () => stored?.fields,
   updateTime: stored?.version,
 });
 
