@@ -6,7 +6,7 @@ import { createInProcessApi } from '../support/fakes/in-process-api.ts';
 import { isFull, seed } from '../support/full.ts';
 import { runPairingHistory } from '../support/runners/run-pairing-history.ts';
 
-const HISTORIES = isFull ? 500 : 60;
+const HISTORIES = isFull ? 500 : 20;
 const CONCURRENCY = 16;
 
 it(`nobody has two partners or reads another couple’s words in the emulator, in ${HISTORIES} histories`, async () => {

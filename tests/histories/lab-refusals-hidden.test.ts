@@ -9,7 +9,7 @@ import { LabRunner } from '../support/runners/lab-runner.ts';
 import { OtherHiddenChoices } from '../support/runners/other-hidden-choices.ts';
 import { runs } from '../support/runs.ts';
 
-const HISTORIES = runs(50, 400);
+const HISTORIES = runs(30, 400);
 
 const wait: LabEvent = { type: 'wait', hours: 12 };
 

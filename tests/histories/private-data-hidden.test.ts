@@ -6,7 +6,7 @@ import { PublicEventsOnly } from '../support/runners/public-events-only.ts';
 import { createHistoryRun, makeMarkedText, runHistory } from '../support/runners/run-history.ts';
 import { runs } from '../support/runs.ts';
 
-const HISTORIES = runs(100, 800);
+const HISTORIES = runs(60, 800);
 
 it(`private data makes no difference to what the partner sees, in ${HISTORIES} histories`, async () => {
   let differing = 0;

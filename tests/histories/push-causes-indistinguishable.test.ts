@@ -20,7 +20,7 @@ import { ReflectionRunner } from '../support/runners/reflection-runner.ts';
 import { makeMarkedText } from '../support/runners/run-history.ts';
 import { runs } from '../support/runs.ts';
 
-const HISTORIES = runs(100, 1_000);
+const HISTORIES = runs(60, 1_000);
 const OWN_HISTORIES = runs(50, 500);
 
 const other = (who: Member): Member => (who === 'mia' ? 'noah' : 'mia');

@@ -51,7 +51,7 @@ describe('private quiz answers', () => {
         );
         expect(seen[1]).toBe(seen[0]);
       }),
-      { numRuns: runs(100, 1_000) },
+      { numRuns: runs(60, 1_000) },
     );
   }, 120_000);
 
@@ -101,7 +101,7 @@ describe('private quiz answers', () => {
         // What was changed for the own eyes only is not even seen to have been changed.
         if (rewrites) expect(await seen(mine, changed)).toBe(plain);
       }),
-      { numRuns: runs(100, 1_000) },
+      { numRuns: runs(60, 1_000) },
     );
   }, 120_000);
 

@@ -13,7 +13,7 @@ import type { ObservedResponse } from '../support/runners/couple-runner.ts';
 import { ReflectionRunner } from '../support/runners/reflection-runner.ts';
 import { runs } from '../support/runs.ts';
 
-const HISTORIES = runs(50, 400);
+const HISTORIES = runs(30, 400);
 
 const other = (who: Member): Member => (who === 'mia' ? 'noah' : 'mia');
 

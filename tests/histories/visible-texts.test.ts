@@ -4,7 +4,7 @@ import { coupleHistory } from '../support/arbitraries/couple-history.ts';
 import { createHistoryRun, findPartnerTexts, runHistory } from '../support/runners/run-history.ts';
 import { runs } from '../support/runs.ts';
 
-const HISTORIES = runs(300, 10_000);
+const HISTORIES = runs(150, 10_000);
 
 it(`responses contain no private or early text in any byte, in ${HISTORIES} histories`, async () => {
   let shown = 0;
