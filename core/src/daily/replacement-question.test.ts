@@ -121,7 +121,7 @@ describe('letting a topic rest', () => {
 });
 
 describe('three years of changes', () => {
-  it('are planned in a few milliseconds', () => {
+  it('take at most four times as long to plan as no changes', () => {
     const ids = bundledDeck.flat().map(({ id }) => id);
     const set = Object.fromEntries(
       Array.from({ length: 180 }, (_, index) => [
@@ -130,13 +130,19 @@ describe('three years of changes', () => {
       ]),
     );
     const hidden = [{ by: mia, topic: 'food' as const, from: start, until: null }];
-    const plan = () => getIds({ ...noQuestionChanges, set, hidden }, 1095);
-    const times = Array.from({ length: 30 }, () => {
+    const timeOf = (changes: QuestionChanges): number => {
       const began = performance.now();
-      plan();
+      getIds(changes, 1095);
       return performance.now() - began;
-    });
-    // Wanted are 5 ms. The quickest of 30 is not slowed by what else the machine does.
-    expect(Math.min(...times)).toBeLessThan(25);
+    };
+    // Measured: 1.5 times. In turn, and the quickest of each, so that a busy machine slows both or neither.
+    const pairs = Array.from({ length: 30 }, () => [
+      timeOf(noQuestionChanges),
+      timeOf({ ...noQuestionChanges, set, hidden }),
+    ]);
+    const [plain = 0, changed = 0] = [0, 1].map((place) =>
+      Math.min(...pairs.map((times) => times[place] ?? 0)),
+    );
+    expect(changed).toBeLessThan(4 * plain);
   });
 });
