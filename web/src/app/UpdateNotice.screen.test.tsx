@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { passTime, press, stopClock } from '../../../tests/support/screens/page.ts';
+import { fill, passTime, press, stopClock } from '../../../tests/support/screens/page.ts';
 import { offerUpdate } from '../device/startup/update-offer.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -53,14 +53,21 @@ describe('UpdateNotice', () => {
   });
 
   it('never comes while something is being written', async () => {
-    open();
-    const field = screen.getByLabelText(/Your answer/);
+    const user = open();
+    const field = await fill(user, /Your answer/, 'Soup');
+    expect(queryBar()).toBeNull();
     stopClock();
-    act(() => field.focus());
-    await waitFor(() => expect(queryBar()).toBeNull());
     await act(async () => field.blur());
     expect(queryBar()).toBeNull();
     await passTime(1_000);
     expect(queryBar()).not.toBeNull();
+  });
+
+  it('comes while an empty field has the focus, and leaves at its first letter', async () => {
+    const user = open();
+    act(() => screen.getByLabelText(/Your answer/).focus());
+    await findBar();
+    await user.keyboard('S');
+    expect(queryBar()).toBeNull();
   });
 });

@@ -8,39 +8,49 @@ import styles from './UpdateNotice.module.css';
 /** The bar must not slip under the finger that presses what follows the field. */
 const TYPING_PAUSE_MS = 1_000;
 
-const isInField = (): boolean =>
-  document.activeElement?.matches('input, textarea, select') ?? false;
+/** An empty field does not count: today's question gives its own the focus on arrival. */
+const isWritingNow = (): boolean => {
+  const field = document.activeElement;
+  return (
+    (field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement) &&
+    field.value !== ''
+  );
+};
 
 const useIsWriting = (): boolean => {
-  const [writing, setWriting] = useState(isInField);
+  const [writing, setWriting] = useState(isWritingNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      if (isInField()) setWriting(true);
-      else timer = setTimeout(() => setWriting(isInField()), TYPING_PAUSE_MS);
+      if (isWritingNow()) setWriting(true);
+      else timer = setTimeout(() => setWriting(isWritingNow()), TYPING_PAUSE_MS);
     };
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', look);
+    document.addEventListener('input', look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('focusin', look);
       document.removeEventListener('focusout', look);
+      document.removeEventListener('input', look);
     };
   }, []);
   return writing;
 };
 
 const useSnooze = (): [isSnoozed: boolean, snooze: () => void] => {
-  const [isSnoozed, setIsLater] = useState(false);
+  const [isSnoozed, setIsSnoozed] = useState(false);
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') setIsLater(false);
+      if (document.visibilityState === 'visible') setIsSnoozed(false);
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return [isSnoozed, () => setIsLater(true)];
+  return [isSnoozed, () => setIsSnoozed(true)];
 };
 
 const Offer = ({ onApply }: { readonly onApply: () => void }) => {
