@@ -48,6 +48,7 @@ export const TextArea = ({
   error,
   focused = false,
   rows = 1,
+  'aria-describedby': describedBy,
   ...rest
 }: TextAreaProps) => {
   const id = useId();
@@ -73,7 +74,7 @@ export const TextArea = ({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error || count.tooMany ? true : undefined}
-        aria-describedby={`${id}-hints`}
+        aria-describedby={describedBy ? `${describedBy} ${id}-hints` : `${id}-hints`}
       />
       <FieldHints
         id={`${id}-hints`}

@@ -29,6 +29,14 @@ const openToday = async () => {
 };
 
 describe('AnswerForm', () => {
+  it('has a field that is described by the question, for a screen reader that starts there', async () => {
+    const { mia } = await openToday();
+    const question = await screen.findByRole('heading', { level: 1 });
+    expect(question.textContent).toBe((await mia.ask(getDaily)).today.question.text);
+    const field = await answerField();
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(question.id);
+  });
+
   it('sends an answer once on a double tap', async () => {
     const { mia, user } = await openToday();
     await fill(user, FIELD, WORDS);

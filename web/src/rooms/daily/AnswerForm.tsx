@@ -83,6 +83,8 @@ type AnswerFormProps = {
   readonly privateOnly: boolean;
   /** Whether the field has the focus from the start. */
   readonly isFocused: boolean;
+  /** The id of the question: a screen reader that starts in the field says it too. */
+  readonly questionId: string;
 };
 
 const getSendLabel = ({ changing, visibility }: AnswerWriting): string => {
@@ -97,7 +99,7 @@ const focusEnd = (form: HTMLFormElement | null): void => {
 };
 
 /** A ruled sheet. Enter makes a new line; Ctrl or Command with Enter sends. */
-export const AnswerForm = ({ writing, privateOnly, isFocused }: AnswerFormProps) => {
+export const AnswerForm = ({ writing, privateOnly, isFocused, questionId }: AnswerFormProps) => {
   const { text, saved, visibility, changing, failed } = writing;
   const couple = useCouple();
   const isWaiting = useIsAwaitingConfirmation();
@@ -137,6 +139,7 @@ export const AnswerForm = ({ writing, privateOnly, isFocused }: AnswerFormProps)
             onKeyDown={createSendShortcutHandler(writing.send)}
             autoCapitalize="sentences"
             dir="auto"
+            aria-describedby={questionId}
             error={failed ? t`This phone couldn’t save what you wrote. Try again.` : null}
           />
           {text === '' ? (

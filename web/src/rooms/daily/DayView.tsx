@@ -3,6 +3,7 @@ import { ANSWER_WINDOW_MS } from '@usward/core/daily/answer-window';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
+import { useId } from 'react';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
@@ -58,11 +59,17 @@ type PartProps = { readonly day: OptimisticDay; readonly couple: Couple };
 /** Up to this length the question is large. */
 const SHORT_QUESTION = 60;
 
-const Heading = ({ question, isLarge }: { question: AskedQuestion; isLarge: boolean }) => {
+type HeadingProps = {
+  readonly id: string;
+  readonly question: AskedQuestion;
+  readonly isLarge: boolean;
+};
+
+const Heading = ({ id, question, isLarge }: HeadingProps) => {
   const textProps = questionTextProps(question);
   const Tag =
     isLarge && textProps.children.length <= SHORT_QUESTION ? QuestionHeading : PageHeading;
-  return <Tag {...textProps} />;
+  return <Tag id={id} {...textProps} />;
 };
 
 const AnswerFormHints = ({ day, couple }: PartProps) => {
@@ -93,6 +100,7 @@ type DayViewProps = {
 
 /** Needs the date as its key. */
 export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
+  const questionId = useId();
   const couple = useCouple();
   const writing = useAnswerForm(day, couple.alone);
   const letter = useDayLetter(day, { readAt });
@@ -121,7 +129,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         {daily && !couple.alone && <BreakNotice daily={daily} />}
         <Stack as="header" gap={2} className={styles.head}>
           {mark && <MutedText small>{mark}</MutedText>}
-          <Heading question={day.question} isLarge={viewState.form} />
+          <Heading id={questionId} question={day.question} isLarge={viewState.form} />
           {viewState.both && (
             <div className={styles.thread}>
               <ProgressLines me="whole" you="whole" meName={couple.me} youName={couple.you} />
@@ -146,6 +154,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
               writing={writing}
               privateOnly={isPrivateOnly(day, couple.alone)}
               isFocused={isToday}
+              questionId={questionId}
             />
           </>
         )}
