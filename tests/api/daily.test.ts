@@ -181,7 +181,7 @@ describe('history', () => {
     const note = 'a note of hers alone';
     const mia = await createUser({ firstName: 'Mia', now: fixedNow - 2 * DAY_MS });
     const alone = addDays(thursday, -1);
-    const savedDay = await mia.ask(answerQuestion, answerRequest(note, 'both', alone), {
+    const savedDay = await mia.ask(answerQuestion, answerRequest(note, 'me', alone), {
       now: fixedNow - DAY_MS,
     });
     expect(savedDay.mine?.visibility).toBe('me');

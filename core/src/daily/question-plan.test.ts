@@ -201,4 +201,17 @@ describe('the plan of questions', () => {
     expect(before && plan.on(before)).toMatchObject({ id });
     expect(before && plan.lastAsked(id, before)).toBeNull();
   });
+
+  it('asks a question set for the first day in its place, and once in the round, wherever it was drawn', () => {
+    const deck = [chapter('a', 30)];
+    for (const { id } of deck.flat()) {
+      const changes = { ...noQuestionChanges, set: { [start]: id } };
+      const asked = getQuestions(
+        new QuestionPlan({ deck, seed: 's', startDay: start, changes }),
+        28,
+      );
+      expect(asked[0]?.id).toBe(id);
+      expect(new Set(asked.map((question) => question.id)).size).toBe(28);
+    }
+  });
 });

@@ -147,7 +147,7 @@ export class QuestionPlan {
       this.#drawn[day] = this.#take(id);
     }
     // A question swapped away was already seen.
-    if (changed !== undefined && !isOwn) this.#drawn[this.#day] = this.#take(changed);
+    if (changed !== undefined && !isOwn) this.#setToday(changed);
   }
 
   #getInactiveOn(day: number): ReadonlySet<string> {
@@ -218,6 +218,14 @@ export class QuestionPlan {
     for (const { id } of this.#source.deck[chapter] ?? []) this.#ahead.delete(id);
     this.#unseen.push(...questions);
     this.#next = chapter + 1;
+  }
+
+  /** A question drawn for a later day comes today instead, and today's then. */
+  #setToday(id: string): void {
+    const later = this.#drawn.findIndex((drawn, day) => day > this.#day && drawn.id === id);
+    const planned = this.#drawnOn(this.#day);
+    this.#drawn[this.#day] = later < 0 ? this.#take(id) : this.#drawnOn(later);
+    if (later >= 0) this.#drawn[later] = planned;
   }
 
   #take(id: string): Question {

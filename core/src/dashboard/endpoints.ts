@@ -67,6 +67,8 @@ export const DashboardSchema = v.object({
     { mine: false, theirs: false, theirsOn: null },
   ),
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
+  /** The day of the answer that travels with the invite. */
+  sealedOn: v.optional(v.nullable(CalendarDateSchema), null),
 });
 export type Dashboard = v.InferOutput<typeof DashboardSchema>;
 

@@ -41,6 +41,7 @@ export const toNewUserDocument = (
   partner: null,
   previousCouple: null,
   hasSeparationNotice: false,
+  sealedAnswer: null,
   invite: null,
   sessions,
   deletionAt: null,

@@ -64,7 +64,7 @@ const getVisibleToChange = (after: DayFacts, { me, partner }: Member): ArrayUnio
   return after.answers.has(partner) ? new ArrayUnion(me) : new ArrayRemove(partner);
 };
 
-const updateAnswerFlags = (after: DayFacts, member: Member): readonly Write[] => {
+export const updateAnswerFlags = (after: DayFacts, member: Member): readonly Write[] => {
   const { me, coupleId } = member;
   const place = documents.day(coupleId, after.date);
   const shared = isShared(after, me);
@@ -117,7 +117,7 @@ const decideForCouple = (
   };
 };
 
-/** Alone, or on a day before the couple, every answer is a private note. */
+/** Alone, an answer can be sealed for the partner; on a day before the couple it is a private note. */
 export const answerQuestion = write(dailyEndpoints.answerQuestion, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (facts, reads) => {
@@ -131,7 +131,7 @@ export const answerQuestion = write(dailyEndpoints.answerQuestion, {
     }
     return day.kind === 'couple'
       ? decideForCouple(day, body)
-      : decideNote(day.facts, day.user, day.entry, body.text);
+      : decideNote(day.facts, day.user, day.entry, body);
   },
   reread: getDay.handle,
 });

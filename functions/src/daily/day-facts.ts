@@ -128,6 +128,12 @@ export const isSharedNote = (
   now: number,
 ): boolean => sharedWith !== null && sharedWith === getVisibleCoupleId(user, now);
 
+/** Sealed for whoever joins by the invite, or private. */
+export const getNoteAnswer = (
+  { sealedAnswer }: UserDocument,
+  { id, answer }: Pick<SoloNoteDocument, 'id' | 'answer'>,
+): Answer => ({ ...answer, visibility: sealedAnswer?.date === id ? 'both' : 'me' });
+
 export const soloNoteFacts = (
   user: UserDocument,
   date: CalendarDate,
@@ -141,7 +147,7 @@ export const soloNoteFacts = (
     now,
     questionId: entry?.questionId,
     embeddedQuestion: getEmbeddedQuestion(entry),
-    answers: new Map(entry ? [[user.id, entry.answer]] : []),
+    answers: new Map(entry ? [[user.id, getNoteAnswer(user, entry)]] : []),
   });
   return {
     ...facts,

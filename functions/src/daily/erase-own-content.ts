@@ -27,6 +27,7 @@ import { write, writeOwn } from '../request/handler-builders.ts';
 import { coupleDayFacts, dayDocuments, isSharedNote } from './day-facts.ts';
 import { toBoundAfterDate } from './history-cursor.ts';
 import { coupleSchedule } from './question-schedule.ts';
+import { unsealAnswer } from './sealed-answer.ts';
 
 type ExistingDay = {
   readonly couple: CoupleDocument;
@@ -130,6 +131,7 @@ const eraseSoloNote = (
   const partner = getMember(user)?.partner;
   return [
     remove(documents.soloNote(user.id, id)),
+    ...(user.sealedAnswer?.date === id ? [unsealAnswer(user.id)] : []),
     bumpPulse(user.id, 'daily'),
     ...(sharedWith ? [remove(documents.sharedNote(sharedWith, user.id, id))] : []),
     ...(partner && sharedWith === user.couple?.id && isSharedNote(user, note, now)

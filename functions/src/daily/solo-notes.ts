@@ -1,5 +1,10 @@
 import type { Day } from '@usward/core/daily/day';
-import { type DayFacts, decideAnswer, viewDay } from '@usward/core/daily/day-rules';
+import {
+  type AnswerInput,
+  type DayFacts,
+  decideAnswer,
+  viewDay,
+} from '@usward/core/daily/day-rules';
 import * as historyEndpoints from '@usward/core/daily/history-endpoints';
 import { AppError } from '@usward/core/errors';
 import { getMember, hasReadablePreviousCouple, type Member } from '../couple/membership.ts';
@@ -11,7 +16,8 @@ import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { type CallInput, readOwn, writeAsCouple } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
-import { isSharedNote, soloNoteFacts } from './day-facts.ts';
+import { getNoteAnswer, isSharedNote, soloNoteFacts } from './day-facts.ts';
+import { canSealAnswer, sealOrUnsealAnswer } from './sealed-answer.ts';
 
 /** Also behind a new couple. Such a note is read-only. */
 const isInFrozenCouple = (
@@ -44,10 +50,13 @@ export const decideNote = (
   read: DayFacts,
   user: UserDocument,
   entry: SoloNoteDocument | null,
-  text: string,
+  wish: AnswerInput,
 ): Decision<Day> => {
-  const facts = { ...read, answers: new Map(entry ? [[user.id, entry.answer]] : []) };
-  const decision = decideAnswer(facts, user.id, { text, visibility: 'me' });
+  const answers = new Map(entry ? [[user.id, getNoteAnswer(user, entry)]] : []);
+  const facts = { ...read, answers };
+  const { text } = wish;
+  const visibility = canSealAnswer(user, read.date, entry) ? wish.visibility : 'me';
+  const decision = decideAnswer(facts, user.id, { text, visibility });
   if (decision.kind === 'unchanged') return { writes: [], reply: viewDay(facts, user.id) };
   if (entry && isInFrozenCouple(user, entry, facts.now)) throw new AppError('frozen');
   const { answer } = decision;
@@ -57,7 +66,7 @@ export const decideNote = (
     date,
     questionId: entry?.questionId ?? facts.question.id,
     question: entry?.question ?? null,
-    answer,
+    answer: { ...answer, visibility: 'me' },
     comments: entry?.comments ?? [],
     sharedWith: entry && isSharedNote(user, entry, now) ? entry.sharedWith : null,
   };
@@ -68,7 +77,11 @@ export const decideNote = (
   };
   const place = documents.soloNote(user.id, date);
   return {
-    writes: [set(place, note), ...syncCopy(user, note)],
+    writes: [
+      set(place, note),
+      ...sealOrUnsealAnswer(user, note, visibility),
+      ...syncCopy(user, note),
+    ],
     reply: viewDay(after, user.id),
   };
 };

@@ -130,7 +130,7 @@ const soloDashboard = async (db: Database, user: UserDocument, now: number): Pro
     documents.pulse(user.id),
     documents.soloQuestions(user.id),
   );
-  const { invite } = user;
+  const { invite, sealedAnswer } = user;
   return {
     today,
     homeTimeZone: schedule.zone,
@@ -150,6 +150,7 @@ const soloDashboard = async (db: Database, user: UserDocument, now: number): Pro
     ownStatus: null,
     nudge: { mine: false, theirs: false, theirsOn: null },
     invite: invite && Date.parse(invite.expiresAt) > now ? invite : null,
+    sealedOn: sealedAnswer?.date ?? null,
   };
 };
 
@@ -216,6 +217,7 @@ const coupleDashboard = (
     ownStatus: getRecentStatus(couple, member.me, now),
     nudge: getNudges(couple, member, schedule, { today, now }),
     invite: null,
+    sealedOn: null,
   };
 };
 

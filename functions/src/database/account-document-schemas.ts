@@ -60,6 +60,11 @@ export const UserDocument = v.object({
   ),
   /** The couple ended without this user's doing, and they have not been told. */
   hasSeparationNotice: v.boolean(),
+  /** The solo note that travels with the invite. Nothing but this marks it, so it is one at most. */
+  sealedAnswer: v.optional(
+    v.nullable(v.object({ date: CalendarDateSchema, questionId: v.string() })),
+    null,
+  ),
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
   /** In this document, since almost every request reads it. */
   sessions: SessionsSchema,

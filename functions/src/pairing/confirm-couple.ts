@@ -29,6 +29,7 @@ import { addQuizItemsOnConfirm } from '../quiz/quiz-waiting.ts';
 import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
 import { moveHome, withMovedHome } from '../us/home-time-zone.ts';
+import { carrySealedAnswer } from './carry-sealed-answer.ts';
 
 /** The newest days. Older reveals are shown without a sealed copy. */
 const MAX_DAYS = 100;
@@ -121,6 +122,7 @@ const decideConfirmation = async (reads: Reads, facts: Facts): Promise<Decision<
     pairing: 'paired',
     couple: { id, homeTimeZone, confirmed: true, undoUntil: null },
     partner: toPartnerFields(theirs),
+    sealedAnswer: null,
   } as const;
   const [first, ...opened] = await Promise.all([
     reads.get(documents.day(id, couple.startDay)),
@@ -128,6 +130,14 @@ const decideConfirmation = async (reads: Reads, facts: Facts): Promise<Decision<
     addCheckinItemsOnConfirm(reads, confirmed, member, now),
     addQuizItemsOnConfirm(reads, confirmed, member),
     openLabOnConfirm(reads, confirmed, now),
+    // Last, since it knows more of the first day than what was shown above.
+    carrySealedAnswer(reads, {
+      inviter: me,
+      member,
+      couple: confirmed,
+      firstDay: couple.startDay,
+      now,
+    }),
   ]);
   return {
     writes: [
@@ -136,6 +146,8 @@ const decideConfirmation = async (reads: Reads, facts: Facts): Promise<Decision<
       merge(documents.user(theirs.id), {
         couple: { confirmed: true, undoUntil: getUndoDeadline(now) },
         partner: toPartnerFields(me),
+        // Only the inviter's travels; the joiner's stays a private note.
+        sealedAnswer: null,
       }),
       merge(documents.couple(id), {
         confirmedAt: confirmed.confirmedAt,

@@ -23,6 +23,7 @@ import { clearPulseWaiting, withdrawRestoreRequest } from '../couple/pairing-cha
 import { getFirstHomeTimeZone } from '../couple/time-zones.ts';
 import { toUser } from '../couple/to-user.ts';
 import { noQuestionChanges } from '../daily/question-schedule.ts';
+import { getFirstQuestionOfInvite } from '../daily/sealed-answer.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import type { Questions } from '../database/daily-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
@@ -146,7 +147,11 @@ const createCouple = (
       frozenAt: null,
       frozenUntil: null,
       restoreRequests: [],
-      questions: { ...noQuestionChanges, hidden: toCoupleHiddenTopics(hiddenTopics, startDay) },
+      questions: {
+        ...noQuestionChanges,
+        set: getFirstQuestionOfInvite(inviter, startDay),
+        hidden: toCoupleHiddenTopics(hiddenTopics, startDay),
+      },
       statuses: {},
       nudges: {},
       wroteBy: [],

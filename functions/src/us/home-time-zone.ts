@@ -111,11 +111,13 @@ export const withMovedHome = (
 
 /** A first day that was already shown keeps its question, so an earlier one gets another. */
 const replaceFirstQuestion = (
-  { startDay: asked }: CoupleDocument,
+  { startDay: asked, questions }: CoupleDocument,
   after: CoupleDocument,
   member: Member,
   first: DayDocument | null,
 ): Merge => {
+  // A question that was set for its date stays there by itself.
+  if (questions.set[asked] !== undefined) return {};
   const set = first && getFirstDayQuestionField(coupleSchedule(after, member), asked);
   return set ? { set } : {};
 };

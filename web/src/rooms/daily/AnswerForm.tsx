@@ -3,6 +3,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import {
+  type Couple,
   getReadersUntilConfirmedText,
   useCouple,
   useIsAwaitingConfirmation,
@@ -13,6 +14,7 @@ import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import {
   createSendShortcutHandler,
@@ -25,12 +27,12 @@ import { canSend, chosenVisibility } from './day-view-state.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
 
-export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
+export const useAnswerForm = (day: OptimisticDay, couple: Couple) => {
   const draftKey = getAnswerDraftKey(day.date, day.question.id);
   const [text, setText, draft] = useDraft(draftKey);
   const [choice, setChoice, choiceDraft] = useDraft(getAnswerVisibilityDraftKey(draftKey));
   const [wasSent, setWasSent] = useState(false);
-  const visibility = chosenVisibility(day, alone, choice);
+  const visibility = chosenVisibility(day, couple, choice);
   const { asked, ask, failed, closeCount, close, send } = useSendForm(() => {
     draft.clear();
     choiceDraft.clear();
@@ -65,8 +67,8 @@ export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
       ask();
     },
     cancel: close,
-    send: async () => {
-      if (canSend(text)) await send(() => put(text, visibility));
+    send: async (to = visibility) => {
+      if (canSend(text) && to !== null) await send(() => put(text, to));
     },
     /** Sends a refused text as a private note; a different text in the form stays there. */
     keepAsNote: async (words: string) => {
@@ -98,9 +100,46 @@ const focusEnd = (form: HTMLFormElement | null): void => {
   area?.setSelectionRange(area.value.length, area.value.length);
 };
 
+/** Sent with one tap on either: neither choice is made beforehand, and neither is the larger one. */
+const SealOrKeep = ({ writing }: { readonly writing: AnswerWriting }) => {
+  const disabled = !canSend(writing.text);
+  return (
+    <div className={styles.choices}>
+      <Stack gap={2}>
+        <Button
+          kind="quiet"
+          icon="envelope"
+          disabled={disabled}
+          onClick={() => writing.send('both')}
+        >{t`Seal it for my partner`}</Button>
+        <Hint>{t`It travels with your invite, and opens once you’ve both answered.`}</Hint>
+      </Stack>
+      <Stack gap={2}>
+        <Button kind="quiet" icon="lock" disabled={disabled} onClick={() => writing.send('me')}>
+          {t`Keep it to myself`}
+        </Button>
+        <Hint>{t`A private note, just for you.`}</Hint>
+      </Stack>
+    </div>
+  );
+};
+
+const SendBar = ({ writing }: { readonly writing: AnswerWriting }) => (
+  <div className={styles.send}>
+    <Button
+      type="submit"
+      disabled={!canSend(writing.text)}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+    >
+      {getSendLabel(writing)}
+    </Button>
+    {writing.changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
+  </div>
+);
+
 /** A ruled sheet. Enter makes a new line; Ctrl or Command with Enter sends. */
 export const AnswerForm = ({ writing, privateOnly, isFocused, questionId }: AnswerFormProps) => {
-  const { text, saved, visibility, changing, failed } = writing;
+  const { text, saved, visibility, failed } = writing;
   const couple = useCouple();
   const isWaiting = useIsAwaitingConfirmation();
   const form = useRef<HTMLFormElement>(null);
@@ -121,13 +160,9 @@ export const AnswerForm = ({ writing, privateOnly, isFocused, questionId }: Answ
     // Once the words are in the field.
     setTimeout(() => focusEnd(form.current));
   };
+  const submit = () => writing.send();
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      data-writing
-      onSubmit={createSubmitHandler(writing.send)}
-    >
+    <form ref={form} className={styles.form} data-writing onSubmit={createSubmitHandler(submit)}>
       <div className={styles.desk}>
         <div className={styles.lines}>
           <TextArea
@@ -136,7 +171,7 @@ export const AnswerForm = ({ writing, privateOnly, isFocused, questionId }: Answ
             onChange={writing.setText}
             maximum={MAX_ANSWER_LENGTH}
             placeholder={t`Start anywhere…`}
-            onKeyDown={createSendShortcutHandler(writing.send)}
+            onKeyDown={createSendShortcutHandler(submit)}
             autoCapitalize="sentences"
             dir="auto"
             aria-describedby={questionId}
@@ -153,22 +188,15 @@ export const AnswerForm = ({ writing, privateOnly, isFocused, questionId }: Answ
         {privateOnly ? (
           <p className={styles.readers}>{t`Only you can read this`}</p>
         ) : (
-          <VisibilityChoice value={visibility} onChange={writing.setVisibility} />
+          visibility !== null && (
+            <VisibilityChoice value={visibility} onChange={writing.setVisibility} />
+          )
         )}
       </div>
       {!privateOnly && isWaiting && visibility === 'both' && (
         <Hint icon="lock">{getReadersUntilConfirmedText(couple)}</Hint>
       )}
-      <div className={styles.send}>
-        <Button
-          type="submit"
-          disabled={!canSend(text)}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {getSendLabel(writing)}
-        </Button>
-        {changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
-      </div>
+      {visibility === null ? <SealOrKeep writing={writing} /> : <SendBar writing={writing} />}
     </form>
   );
 };

@@ -102,7 +102,7 @@ type DayViewProps = {
 export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
   const questionId = useId();
   const couple = useCouple();
-  const writing = useAnswerForm(day, couple.alone);
+  const writing = useAnswerForm(day, couple);
   const letter = useDayLetter(day, { readAt });
   const removal = useRemoveOwnText({ day, couple });
   const interactions = getDayInteractions(day, useOutboxWrites());
@@ -152,7 +152,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
             <AnswerFormHints day={day} couple={couple} />
             <AnswerForm
               writing={writing}
-              privateOnly={isPrivateOnly(day, couple.alone)}
+              privateOnly={isPrivateOnly(day, couple)}
               isFocused={isToday}
               questionId={questionId}
             />

@@ -30,12 +30,14 @@ const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
       return t`A private note, just for you.`;
     case 'closed':
       return t`This day has closed. What you wrote stays private.`;
+    case 'travels':
+      return t`Sealed into your invite. It opens once your partner has joined and answered too.`;
     case 'alone':
       return t`It stays private, even after your partner joins.`;
   }
 };
 
-const sealedOutlooks: ReadonlySet<AnswerOutlook> = new Set(['opens', 'opens-when-sent']);
+const sealedOutlooks: ReadonlySet<AnswerOutlook> = new Set(['opens', 'opens-when-sent', 'travels']);
 
 type OwnAnswerProps = {
   readonly day: OptimisticDay;

@@ -33,11 +33,11 @@ const expectField = async (name: string) => {
 const openWaitingNote = async () => {
   const mia = await createOnboardedUser();
   const user = await renderAt('/dashboard', mia);
-  await follow(user, 'Write it down');
-  await screen.findByRole('textbox', { name: 'Your note' });
+  await follow(user, 'Write your answer');
+  await screen.findByRole('textbox', { name: 'Your answer' });
   goOffline();
-  await fill(user, 'Your note', WORDS);
-  await press(user, 'Save my note');
+  await fill(user, 'Your answer', WORDS);
+  await press(user, 'Keep it to myself');
   await screen.findByText(WORDS);
   return { mia, user };
 };
@@ -74,29 +74,29 @@ describe('RemoveOwnText', () => {
   it('deletes a note, whose day can be written on again', async () => {
     const mia = await createOnboardedUser();
     const before = await renderAt('/daily-questions', mia);
-    await fill(before, 'Your note', WORDS);
-    await press(before, 'Save my note');
+    await fill(before, 'Your answer', WORDS);
+    await press(before, 'Keep it to myself');
     expect((await screen.findAllByText('Only you can read this')).length).toBeGreaterThan(0);
     await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
     const user = await renderAt('/daily-questions', mia);
     await remove(user);
     await waitFor(async () => expect((await mia.ask(getDaily)).today.mine).toBeNull());
-    await expectField('Your note');
+    await expectField('Your answer');
   });
 
   it('shows a note that waits for a network nowhere once it is deleted', async () => {
     const { user } = await openWaitingNote();
     await remove(user);
-    await expectField('Your note');
+    await expectField('Your answer');
     await follow(user, 'Today');
-    expect(await screen.findByRole('link', { name: 'Write it down' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Write your answer' })).toBeTruthy();
     expect(screen.queryByText(WORDS)).toBeNull();
   });
 
   it('deletes a note that waited once there is a network', async () => {
     const { mia, user } = await openWaitingNote();
     await remove(user);
-    await expectField('Your note');
+    await expectField('Your answer');
     goOnline();
     await waitFor(() => expect(requestsTo(deleting)).toHaveLength(1));
     await waitFor(async () => expect((await mia.ask(getDaily)).today.mine).toBeNull());

@@ -12,24 +12,37 @@ describe('canSend', () => {
   });
 });
 
+const together = { alone: false, frozen: false };
+const alone = { alone: true, frozen: false };
+
 describe('chosenVisibility', () => {
   const mine = (visibility: 'both' | 'me') => ({ text: 'x', visibility, answeredAt: instant(0) });
 
   it('opens for both unless asked otherwise', () => {
-    expect(chosenVisibility({ state: 'none', mine: null }, false, '')).toBe('both');
+    expect(chosenVisibility({ state: 'none', mine: null }, together, '')).toBe('both');
   });
 
   it('keeps what was chosen while writing, then what was sent', () => {
-    expect(chosenVisibility({ state: 'mine', mine: mine('both') }, false, 'me')).toBe('me');
-    expect(chosenVisibility({ state: 'mine', mine: mine('me') }, false, '')).toBe('me');
+    expect(chosenVisibility({ state: 'mine', mine: mine('both') }, together, 'me')).toBe('me');
+    expect(chosenVisibility({ state: 'mine', mine: mine('me') }, together, '')).toBe('me');
   });
 
   it.each(['closed', 'skipped'] as const)('is a private note once the day is %s', (state) => {
-    expect(chosenVisibility({ state, mine: null }, false, 'both')).toBe('me');
+    expect(chosenVisibility({ state, mine: null }, together, 'both')).toBe('me');
   });
 
-  it('is a private note for someone who is alone', () => {
-    expect(chosenVisibility({ state: 'none', mine: null }, true, 'both')).toBe('me');
+  it('is not made beforehand for someone who is alone', () => {
+    expect(chosenVisibility({ state: 'none', mine: null }, alone, 'both')).toBeNull();
+  });
+
+  it('is kept as made for someone who is alone and changes the words', () => {
+    expect(chosenVisibility({ state: 'mine', mine: mine('both') }, alone, '')).toBe('both');
+    expect(chosenVisibility({ state: 'mine', mine: mine('me') }, alone, '')).toBe('me');
+  });
+
+  it('is a private note after a separation', () => {
+    const frozen = { alone: true, frozen: true };
+    expect(chosenVisibility({ state: 'none', mine: null }, frozen, 'both')).toBe('me');
   });
 });
 

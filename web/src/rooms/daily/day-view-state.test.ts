@@ -72,5 +72,6 @@ describe('getAnswerOutlook', () => {
     ['closed', { ...answered, state: 'closed' }, false],
     ['note', { ...answered, state: 'closed', mine: note, partnerAnswered: true }, false],
     ['alone', { ...answered, mine: note }, true],
+    ['travels', answered, true],
   ] as const)('%s', (words, shown, alone) => expect(getAnswerOutlook(shown, alone)).toBe(words));
 });

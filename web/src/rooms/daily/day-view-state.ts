@@ -1,5 +1,6 @@
 import { MAX_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
 import { countCodePoints } from '@usward/core/text';
+import type { Couple } from '../../couple/use-couple.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
 export const canSend = (text: string): boolean => {
@@ -7,16 +8,23 @@ export const canSend = (text: string): boolean => {
   return length > 0 && length <= MAX_ANSWER_LENGTH;
 };
 
-export const isPrivateOnly = (day: Pick<OptimisticDay, 'state'>, alone: boolean): boolean =>
-  alone || day.state === 'closed' || day.state === 'skipped';
+type Company = Pick<Couple, 'alone' | 'frozen'>;
 
-/** The current choice, else the one stored with the answer. */
+/** After a separation nothing is sealed for anybody. */
+export const isPrivateOnly = (day: Pick<OptimisticDay, 'state'>, { frozen }: Company): boolean =>
+  frozen || day.state === 'closed' || day.state === 'skipped';
+
+/**
+ * The current choice, else the one stored with the answer. Null for somebody alone who has not chosen, since
+ * nothing written alone is for a partner unless its writer says so.
+ */
 export const chosenVisibility = (
   day: Pick<OptimisticDay, 'state' | 'mine'>,
-  alone: boolean,
+  couple: Company,
   storedChoice: string,
-): Visibility => {
-  if (isPrivateOnly(day, alone)) return 'me';
+): Visibility | null => {
+  if (isPrivateOnly(day, couple)) return 'me';
+  if (couple.alone && day.mine === null) return null;
   if (storedChoice === 'me' || storedChoice === 'both') return storedChoice;
   return day.mine?.visibility ?? 'both';
 };
@@ -72,11 +80,12 @@ export type AnswerOutlook =
   | 'theirs-waits'
   | 'note'
   | 'closed'
+  | 'travels'
   | 'alone';
 
 /** As far as this phone can promise it. */
 export const getAnswerOutlook = (day: OptimisticDay, alone: boolean): AnswerOutlook => {
-  if (alone) return 'alone';
+  if (alone) return day.mine?.visibility === 'both' ? 'travels' : 'alone';
   if (day.mine?.visibility === 'me') {
     return day.partnerAnswered && day.state === 'mine' ? 'theirs-waits' : 'note';
   }

@@ -6,6 +6,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
+  createCode,
   createOnboardedCouple,
   createOnboardedUser,
 } from '../../../../tests/support/builders/onboarded-users.ts';
@@ -45,10 +46,28 @@ const checkInAs = (person: TestUser) =>
   });
 
 describe('DashboardScreen', () => {
-  it('shows somebody alone a question for them alone and the way to invite', async () => {
+  it('shows somebody alone a question they can seal and the way to invite', async () => {
     await renderAt('/dashboard', await createOnboardedUser());
-    expect(await screen.findByText('A question just for you')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Write your answer' })).toBeTruthy();
+    expect(
+      screen.getByText('You decide whether it travels with your invite or stays yours.'),
+    ).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Your invite' })).toBeTruthy();
+  });
+
+  it('shows a sealed answer in the invite instead of the question', async () => {
+    const mia = await createOnboardedUser();
+    await createCode(mia);
+    await answerAs(mia);
+    await renderAt('/dashboard', mia);
+    const invite = await screen.findByRole('region', { name: 'Your invite' });
+    expect(
+      within(invite).getByRole('heading', { name: 'Your answer is in the letter' }),
+    ).toBeTruthy();
+    const change = screen.getByRole('link', { name: 'Change it' });
+    expect(change.getAttribute('href')).toBe('/daily-questions');
+    expect(change.parentElement?.textContent).toMatch(/^Sealed for your partner/);
+    expect(screen.queryByRole('link', { name: 'Write your answer' })).toBeNull();
   });
 
   it('shows somebody alone only what is open to them', async () => {

@@ -85,9 +85,10 @@ const useInviteFocus = () => {
 type InviteSectionProps = {
   readonly invite: Dashboard['invite'];
   readonly meName: string | null;
+  readonly carriesAnswer: boolean;
 };
 
-export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
+export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionProps) => {
   const previousCouple = usePreviousCouple();
   const online = useOnline();
   const section = useInviteFocus();
@@ -128,8 +129,12 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
             <Picture of={Invitation} />
           </div>
           <Stack gap={1} className={styles.invitation}>
-            <h2>{t`Invite your partner`}</h2>
-            <MutedText>{t`Send them your code, or let them scan it.`}</MutedText>
+            <h2>{carriesAnswer ? t`Your answer is in the letter` : t`Invite your partner`}</h2>
+            <MutedText>
+              {carriesAnswer
+                ? t`Send it now. Your partner can open it once you’re linked and they’ve answered too.`
+                : t`Send them your code, or let them scan it.`}
+            </MutedText>
           </Stack>
           <OwnCode
             code={invite.inviteCode}
@@ -138,7 +143,7 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
             renewing={state === 'renewing'}
             onShare={() => void share()}
             onRenew={() => void make({ renew: true })}
-            kind="quiet"
+            kind={carriesAnswer ? 'filled' : 'quiet'}
             title={t`Your invite code`}
           >
             <MutedText small>

@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
+import { Link } from 'react-router-dom';
 import EmptyTimeline from '../../pictures/empty-timeline.svg?picture';
 import Talk from '../../pictures/play-talk.svg?picture';
 import Comfort from '../../pictures/quiz-comfort.svg?picture';
@@ -8,6 +10,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -33,8 +36,11 @@ export const getGreeting = (hour: number, name: string | null = null): string =>
   return name ? t`Good evening, ${name}` : t`Good evening`;
 };
 
-const SoloQuestion = ({ dashboard }: { readonly dashboard: OptimisticDashboard }) => {
-  const { day, unsent } = dashboard;
+type SoloProps = { readonly dashboard: OptimisticDashboard };
+
+const SoloQuestion = ({ dashboard }: SoloProps) => {
+  const { day, unsent, pairing } = dashboard;
+  const isSealable = pairing === 'alone';
   const isAnswered = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
   const isOnPhone = unsent !== null && unsent.state !== 'rejected';
   return (
@@ -44,15 +50,39 @@ const SoloQuestion = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
         <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
       ) : (
         <LinkButton icon="pen" to={paths.daily}>
-          {unsent ? t`See your answer` : t`Write it down`}
+          {unsent ? t`See your answer` : t`Write your answer`}
         </LinkButton>
       )}
       {isOnPhone ? (
         <Hint icon="clock">{t`Saved on this phone. We’ll send it when you’re online.`}</Hint>
       ) : (
-        <Hint icon="lock">{t`Only you can read this`}</Hint>
+        <Hint icon="lock">
+          {isSealable && !isAnswered
+            ? t`You decide whether it travels with your invite or stays yours.`
+            : t`Only you can read this`}
+        </Hint>
       )}
     </CardFrame>
+  );
+};
+
+/** What lies in the letter, as a slip in its writer's color. */
+const SealedSlip = ({ dashboard, date }: SoloProps & { readonly date: CalendarDate }) => {
+  const { day, unsent } = dashboard;
+  const isToday = date === day.date;
+  return (
+    <p className={styles.slip}>
+      <Icon name="envelope" fine />
+      <span>
+        {isToday && <b {...questionTextProps(day.question)} />}
+        <span className={styles.sealedFor}>
+          {isToday && unsent
+            ? t`Saved on this phone. We’ll send it when you’re online.`
+            : t`Sealed for your partner.`}{' '}
+          <Link to={isToday ? paths.daily : paths.day(date)}>{t`Change it`}</Link>
+        </span>
+      </span>
+    </p>
   );
 };
 
@@ -108,7 +138,10 @@ const SoloModules = (props: SoloModulesProps) => (
 export default function SoloView(props: ShownDashboard) {
   const { dashboard, hasQuestion, toSend, rejected } = props;
   const name = dashboard.me.firstName;
-  const invite = <InviteSection invite={dashboard.invite} meName={name} />;
+  const { sealedOn } = dashboard;
+  const invite = (
+    <InviteSection invite={dashboard.invite} meName={name} carriesAnswer={sealedOn !== null} />
+  );
   // After a separation nobody is rushed to a new partner.
   const hasSeparationNotice = dashboard.pairing === 'frozen';
   return (
@@ -125,8 +158,9 @@ export default function SoloView(props: ShownDashboard) {
           <NewDevicesNotice />
           <SeparationNotice />
           <SharedPastRow />
-          {hasQuestion && <SoloQuestion dashboard={dashboard} />}
+          {hasQuestion && sealedOn !== dashboard.day.date && <SoloQuestion dashboard={dashboard} />}
           {!hasSeparationNotice && invite}
+          {sealedOn && <SealedSlip dashboard={dashboard} date={sealedOn} />}
           <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
         </div>
         <div className={styles.column}>

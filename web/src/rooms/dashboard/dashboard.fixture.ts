@@ -41,5 +41,6 @@ export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   ownStatus: null,
   nudge: { mine: false, theirs: false, theirsOn: null },
   invite: null,
+  sealedOn: null,
   ...more,
 });

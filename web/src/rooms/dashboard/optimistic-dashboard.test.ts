@@ -61,6 +61,35 @@ describe('applyPendingToDashboard', () => {
   });
 });
 
+describe('the answer that travels with the invite', () => {
+  const before = addDays(date, -1);
+  const getSealedOn = (sealedOn: Dashboard['sealedOn'], ...pending: readonly OutboxWrite[]) =>
+    applyPendingToDashboard(dashboard({ pairing: 'alone', sealedOn }), pending).sealedOn;
+  const keep = write({ body: { text: 'The tea.', visibility: 'me' } });
+  const remove = (id: string) => write({ name: removeSoloNote.name, params: { id } });
+
+  it('is the one just sealed, in place of an older one', () => {
+    expect(getSealedOn(null, write())).toBe(date);
+    expect(getSealedOn(before, write())).toBe(date);
+  });
+
+  it('travels no more once it is kept or deleted', () => {
+    expect(getSealedOn(date, keep)).toBeNull();
+    expect(getSealedOn(date, remove(date))).toBeNull();
+    expect(getSealedOn(before, remove(before))).toBeNull();
+  });
+
+  it('stays the older one where today’s is kept, deleted or refused', () => {
+    expect(getSealedOn(before, keep)).toBe(before);
+    expect(getSealedOn(before, remove(date))).toBe(before);
+    expect(getSealedOn(before, write({ state: 'rejected' }))).toBe(before);
+  });
+
+  it('is none in a couple', () => {
+    expect(applyPendingToDashboard(dashboard(), [write()]).sealedOn).toBeNull();
+  });
+});
+
 describe('my text being deleted', () => {
   const removal = write({ key: 'k2', name: removeAnswer.name, body: undefined });
   const noteRemoval = { ...removal, name: removeSoloNote.name, params: { id: date } };

@@ -87,6 +87,19 @@ const applyToDay = (
   return { ...day, state: answered === null ? state : getStateWithAnswer(state) };
 };
 
+/** A newer seal takes the place of the one before; words that are kept or deleted travel no more. */
+const getSealedOn = (
+  dashboard: Dashboard,
+  answered: Visibility | null,
+  pending: readonly PendingWrite[],
+): Dashboard['sealedOn'] => {
+  const { pairing, sealedOn, day } = dashboard;
+  if (pairing !== 'alone') return null;
+  if (answered === 'both') return day.date;
+  if (sealedOn === null || (answered === 'me' && sealedOn === day.date)) return null;
+  return pending.some(isRemovingAnswer(dashboard, sealedOn)) ? null : sealedOn;
+};
+
 const completedBy: Readonly<Partial<Record<string, string>>> = {
   'check-in': CHECK_IN,
   week: 'checkin/answer-week',
@@ -136,5 +149,6 @@ export const applyPendingToDashboard = (
     nudge: { ...dashboard.nudge, mine: hasNudged(dashboard, pending) },
     unsent: unsentAnswer(dashboard, date, pending.filter(isInOutbox)),
     answered,
+    sealedOn: getSealedOn(dashboard, answered, pending),
   };
 };
