@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { createCode, createOnboardedUser } from '../support/builders/onboarded-users.ts';
 import {
+  answerField,
   getSealedText,
   openLetter,
   passCelebration,
@@ -102,3 +104,37 @@ test('a person who opens the join link, signs up and skips the date arrives conn
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Success! You have made it official')).toBeVisible();
   }));
+
+test('an answer sealed alone travels with the invite, and opens once both are confirmed and have answered', () =>
+  withPhone((hers) =>
+    withPhone(async (his) => {
+      const [mia, noah] = [await createOnboardedUser('Mia'), await createOnboardedUser('Noah')];
+      const code = await createCode(mia);
+      await signIn(hers, mia);
+      await hers.open('/daily-questions');
+      await answerField(hers.page()).fill('A kettle that is still warm');
+      await hers.page().getByRole('button', { name: 'Seal it for my partner' }).click();
+      await expect(hers.page().getByText(/^Sealed into your invite/)).toBeVisible();
+      await hers.page().getByRole('link', { name: 'Today' }).click();
+      await expect(
+        hers.page().getByRole('heading', { name: 'Your answer is in the letter' }),
+      ).toBeVisible();
+
+      await noah.ask(acceptInvite, { params: { code } });
+      await signIn(his, noah);
+      await his.open('/daily-questions');
+      await expect(answerField(his.page())).toBeVisible();
+      await expect(his.page().getByText(/Mia has answered/)).toHaveCount(0);
+
+      await hers.open('/dashboard');
+      await hers.page().getByRole('button', { name: 'Continue' }).click();
+      await expect(his.page().getByText(/Mia has answered/)).toBeVisible();
+      await expect(his.page().getByText('A kettle that is still warm')).toHaveCount(0);
+      await writeAnswer(his.page(), 'Your coat on the chair');
+      await openLetter(his.page());
+      await expect(his.page().getByText('A kettle that is still warm')).toBeVisible();
+      await hers.open('/daily-questions');
+      await openLetter(hers.page());
+      await expect(hers.page().getByText('Your coat on the chair')).toBeVisible();
+    }),
+  ));
