@@ -12,6 +12,7 @@ import {
 } from './invite-steps.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { requirePuzzles } from './require-puzzles.ts';
+import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { readStoredResponse, readStoredUser } from './stored-data.ts';
 import { waitForServiceWorker } from './wait-for-service-worker.ts';
