@@ -116,7 +116,7 @@ test('an answer sealed alone travels with the invite, and opens once both are co
       await answerField(hers.page()).fill('A kettle that is still warm');
       await hers.page().getByRole('button', { name: 'Seal it for my partner' }).click();
       await expect(hers.page().getByText(/^Sealed into your invite/)).toBeVisible();
-      await hers.page().getByRole('link', { name: 'Today' }).click();
+      await hers.page().getByRole('link', { name: 'Today', exact: true }).click();
       await expect(
         hers.page().getByRole('heading', { name: 'Your answer is in the letter' }),
       ).toBeVisible();
