@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   calendarDate,
+  countYearsAgo,
   coupleDay,
   dayStartsAt,
   daysBetween,
@@ -115,6 +116,13 @@ describe('dates', () => {
     expect(addMonths(calendarDate('2024-01-31'), 1)).toBe('2024-02-29');
     expect(addMonths(calendarDate('2023-11-30'), 3)).toBe('2024-02-29');
     expect(addMonths(calendarDate('2024-02-29'), 12)).toBe('2025-02-28');
+  });
+
+  it('come again every year, and count from one year on', () => {
+    const today = calendarDate('2026-03-12');
+    const countFrom = (date: string) => countYearsAgo(calendarDate(date), today);
+    expect(['2025-03-12', '2023-03-12'].map(countFrom)).toEqual([1, 3]);
+    expect(['2026-03-12', '2025-03-11', '2025-04-12'].map(countFrom)).toEqual([null, null, null]);
   });
 
   it('adds and subtracts days without losing any', () => {

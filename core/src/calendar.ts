@@ -97,6 +97,12 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((toUtcMs(to) - toUtcMs(from)) / DAY_MS);
 
 /** The 31st becomes the last day of a shorter month. */
+/** Null unless it is this very date of an earlier year. */
+export const countYearsAgo = (date: CalendarDate, today: CalendarDate): number | null => {
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
+  return date.slice(4) === today.slice(4) && years > 0 ? years : null;
+};
+
 export const addMonths = (date: CalendarDate, count: number): CalendarDate => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + count, 1));

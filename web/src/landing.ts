@@ -2,12 +2,11 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { getCodeParam } from './app/code-param.ts';
 import { loadLanguage } from './device/language.ts';
+import { logError } from './device/log-error.ts';
 import { trustedScript } from './device/startup/trusted-types.ts';
 import { applyAppearance, hasStoredUser, stored } from './device/storage/local-storage.ts';
 import { loadLandingCatalog } from './rooms/landing/load-landing-catalog.ts';
 import { translatePrerendered } from './rooms/landing/translate-prerendered.ts';
-
-const logError = (error: unknown): void => console.error(error);
 
 let started = false;
 

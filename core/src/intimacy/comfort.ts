@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { t } from '../language/i18n.ts';
+import { isUnique } from '../lists.ts';
 import {
   BASE_TOPIC,
   type CardTags,
@@ -9,8 +10,6 @@ import {
   LevelSchema,
   limits,
 } from './card.ts';
-
-const isUnique = <T>(given: readonly T[]): boolean => new Set(given).size === given.length;
 
 /** Private: nobody else ever reads it. */
 export const ComfortSchema = v.strictObject({

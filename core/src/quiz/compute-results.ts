@@ -1,3 +1,4 @@
+import { computeMean } from '../lists.ts';
 import type { Choice, ItemAnswer, QuizAnswers } from './answers.ts';
 import { type Quiz, type QuizItem, SLIDER } from './quiz.ts';
 import type { QuizResults } from './round.ts';
@@ -65,13 +66,10 @@ const countGuesses = (quiz: Quiz, guesser: QuizAnswers, other: QuizAnswers) => {
   return of === 0 ? null : { right, of };
 };
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 const computeAlike = (quiz: Quiz, values: readonly number[]): QuizResults['alike'] =>
   quiz.items.length - values.length > MAX_UNSHARED_SHARE * quiz.items.length
     ? { state: 'not-enough-shared' }
-    : { state: 'counted', percent: Math.round(100 * mean(values)), of: values.length };
+    : { state: 'counted', percent: Math.round(100 * computeMean(values)), of: values.length };
 
 /** Three numbers, never merged (docs/product.md, "Quizzes"). Private answers count in none of them. */
 export const computeQuizResults = (

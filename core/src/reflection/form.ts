@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { plural, t } from '../language/i18n.ts';
+import { isUnique } from '../lists.ts';
 import { text } from '../text.ts';
 import { ThemeSchema } from './themes.ts';
 
@@ -82,7 +83,6 @@ export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
 const getBlockIds = (blocks: readonly Block[]) => blocks.map((block) => block.id);
 const getThemes = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'theme' ? [block.theme] : []));
-const isUnique = (all: readonly string[]) => new Set(all).size === all.length;
 
 export const FormSchema = v.strictObject({
   title: text(1, FORM_LIMITS.title),

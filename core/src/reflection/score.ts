@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { computeMean } from '../lists.ts';
 import { SLIDER } from './form.ts';
 import { type Band, bands } from './themes.ts';
 
@@ -34,15 +35,12 @@ export const getLowerScore = ([one, other]: Pair): number => Math.min(toUnit(one
 export const getCloseness = ([one, other]: Pair): number =>
   1 - Math.abs(toUnit(one) - toUnit(other));
 
-const mean = (all: readonly number[]): number =>
-  all.reduce((sum, one) => sum + one, 0) / all.length;
-
 /** 0 to 1, over the items both answered; null if too few. */
 export const themeScore = (pairs: readonly Pair[]): number | null =>
   pairs.length < MIN_ANSWERED_PER_THEME
     ? null
-    : WEIGHTS.shared * mean(pairs.map(getLowerScore)) +
-      WEIGHTS.inTune * mean(pairs.map(getCloseness));
+    : WEIGHTS.shared * computeMean(pairs.map(getLowerScore)) +
+      WEIGHTS.inTune * computeMean(pairs.map(getCloseness));
 
 export const toPairs = (mine: Sliders, theirs: Sliders): readonly Pair[] =>
   mine.flatMap((one, place): Pair[] => {
@@ -82,7 +80,9 @@ export const THEMES_FOR_SCORE = 2;
 /** 0 to 1; null if too few themes have a band. Uses only the bands, so that it reveals nothing more. */
 export const reflectionScore = (all: readonly (Band | null)[]): number | null => {
   const counted = all.filter((band) => band !== null);
-  return counted.length < THEMES_FOR_SCORE ? null : mean(counted.map((band) => BAND_WEIGHTS[band]));
+  return counted.length < THEMES_FOR_SCORE
+    ? null
+    : computeMean(counted.map((band) => BAND_WEIGHTS[band]));
 };
 
 /** The median of the last five, once there are three. */

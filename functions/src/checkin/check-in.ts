@@ -1,13 +1,7 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { type Checkin, lines } from '@usward/core/checkin/checkin';
 import * as checkinEndpoints from '@usward/core/checkin/endpoints';
-import {
-  isEmpty,
-  type SharedCheckin,
-  sameLines,
-  toSharedCheckin,
-  viewCheckin,
-} from '@usward/core/checkin/view-checkin';
+import { sameLines, toSharedCheckin, viewCheckin } from '@usward/core/checkin/view-checkin';
 import { AppError } from '@usward/core/errors';
 import { isRecent } from '@usward/core/us/couple-clock';
 import { recordContribution } from '../couple/provisional-couple.ts';
@@ -36,6 +30,7 @@ import {
 import {
   type CheckinChange,
   copyWrites,
+  hasLinesForBoth,
   partnerNotificationWrites,
   statusWrites,
   toCheckinWaitingKey,
@@ -82,9 +77,6 @@ const ownPulseWrites = (
     : []),
   removeWaitingItem(user.id, toCheckinWaitingKey(date)),
 ];
-
-const hasLinesForBoth = (shared: SharedCheckin | null): boolean =>
-  shared !== null && !isEmpty(shared.both);
 
 /** Reads the partner's original, and decides only what the partner is shown. */
 const partnerHasCheckedIn = async (

@@ -44,7 +44,7 @@ export const statusWrites = (
   ];
 };
 
-const hasLinesForBoth = (shared: SharedCheckin | null): boolean =>
+export const hasLinesForBoth = (shared: SharedCheckin | null): boolean =>
   shared !== null && !isEmpty(shared.both);
 
 /** Nothing, unless the partner can see the difference. */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { $readCache } from '../device/cache/read-cache.ts';
+import { logError } from '../device/log-error.ts';
 import { AuthProvider } from '../device/session/auth.tsx';
 import type { Session } from '../device/session/session.ts';
 import { recordScreenRequest } from '../device/tracking/tracking.ts';
@@ -28,8 +29,6 @@ const TrackRequestedScreens = ({ router }: Pick<AppProps, 'router'>) => {
   );
   return null;
 };
-
-const logError = (error: unknown): void => console.error(error);
 
 export const App = ({ router, session, onShown }: AppProps) => (
   <>

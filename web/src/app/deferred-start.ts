@@ -1,5 +1,6 @@
 import { watchKeyboard } from '../device/appearance/on-screen-keyboard.ts';
 import { startLiveUpdates } from '../device/cache/live-updates.ts';
+import { logError } from '../device/log-error.ts';
 import { isOnline } from '../device/network/online.ts';
 import { startPushes } from '../device/push/push-switch.ts';
 import type { Session } from '../device/session/session.ts';
@@ -10,8 +11,6 @@ import { watchRangeDeletion } from '../rooms/privacy/apply-range-deletion.ts';
 import { syncUserWithSentAbout } from '../rooms/us/about-changes.ts';
 import { runLock } from '../rooms/us/lock/run-lock.tsx';
 import { watchRemoteSignOut } from './watch-remote-sign-out.ts';
-
-const logError = (error: unknown): void => console.error(error);
 
 export const startDeferred = (session: Session, root: HTMLElement): void => {
   runLock(session, root);

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { logError } from '../device/log-error.ts';
 import { startOutbox } from '../device/outbox/outbox.ts';
 import { openStoredUser } from '../device/session/open-stored-user.ts';
 import { startSession } from '../device/session/start-session.ts';
@@ -11,8 +12,6 @@ import { isSigningOut, lockedUserId, storedAppearance } from '../device/storage/
 import { updateThemeColorMeta } from '../ui/theme-color-meta.ts';
 import { App } from './App.tsx';
 import { createRouter } from './router.tsx';
-
-const logError = (error: unknown): void => console.error(error);
 
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root');

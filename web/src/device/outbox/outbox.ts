@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { getCallCouple } from '../authoring-couple.ts';
 import { currentUserId, onUserChange } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
+import { logError } from '../log-error.ts';
 import { buildUrl } from '../network/api.ts';
 import { isOnline, onOnlineChange } from '../network/online.ts';
 import { broadcastToTabs, onTabMessage } from '../storage/tab-messages.ts';
@@ -84,8 +85,6 @@ const scheduleDrain = (at: number): void => {
   clearTimeout(timer);
   timer = setTimeout(drainNow, Math.max(0, at - Date.now()));
 };
-
-const logError = (error: unknown): void => console.error(error);
 
 const loadSender = () => import('./lazy-sender-exports.ts');
 

@@ -1,4 +1,5 @@
 import { currentUserId } from '../current-user.ts';
+import { logError } from '../log-error.ts';
 import {
   disableDeviceAndUnsubscribe,
   getPushToken,
@@ -15,8 +16,6 @@ import { markDisabled } from './stored-device.ts';
 
 export { type PushState, usePushState } from './push-state.ts';
 export { startPushes } from './start-pushes.ts';
-
-const logError = (error: unknown): void => console.error(error);
 
 const turnOn = async (userId: string | null): Promise<PushFailure | null> => {
   const support = getPushSupport();

@@ -1,8 +1,9 @@
-import type { CalendarDate, Instant } from '@usward/core/calendar';
+import { type CalendarDate, countYearsAgo, type Instant } from '@usward/core/calendar';
 import { ANSWER_WINDOW_MS, QUESTION_OPEN_MS } from '@usward/core/daily/answer-window';
 import type { Reaction } from '@usward/core/daily/day';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
+import { getCompletedDaysText } from '../../content/completed-days-text.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { getLocalDate } from '../../device/local-date.ts';
 import { formatDate, formatDayAndMonth, formatTime } from '../../ui/format-dates.ts';
@@ -15,10 +16,7 @@ export const getCompletedDaysTexts = (
   alone: boolean,
 ): readonly string[] => {
   if (alone || completedDays === 0) return [];
-  const count = plural(completedDays, {
-    one: 'You’ve both answered on # day.',
-    other: 'You’ve both answered on # days.',
-  });
+  const count = getCompletedDaysText(completedDays);
   // A streak of all days says nothing new.
   return streak < MIN_STREAK_DAYS || streak === completedDays
     ? [count]
@@ -49,8 +47,8 @@ export const getCatchUpText = (closesAt: Instant): string => {
 };
 
 export const getLookBackText = (date: CalendarDate, today: CalendarDate): string => {
-  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
-  if (date.slice(5) !== today.slice(5) || years < 1) return t`On ${formatDate(date)} you said`;
+  const years = countYearsAgo(date, today);
+  if (years === null) return t`On ${formatDate(date)} you said`;
   return plural(years, { one: 'A year ago you said', other: '# years ago you said' });
 };
 

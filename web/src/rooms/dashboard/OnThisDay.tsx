@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { type CalendarDate, countYearsAgo } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { plural, t } from '@usward/core/language/i18n';
 import { partnerName } from '../../couple/use-couple.ts';
@@ -17,10 +17,10 @@ type OnThisDayProps = {
 
 /** Years ago where it was this very date. */
 const getAgoText = (date: CalendarDate, today: CalendarDate): string => {
-  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
-  return date.slice(4) === today.slice(4)
-    ? plural(years, { one: 'A year ago today', other: '# years ago today' })
-    : t`On ${formatDate(date, 'long')}`;
+  const years = countYearsAgo(date, today);
+  return years === null
+    ? t`On ${formatDate(date, 'long')}`
+    : plural(years, { one: 'A year ago today', other: '# years ago today' });
 };
 
 /** One answer of back then: the partner’s where there is one. */

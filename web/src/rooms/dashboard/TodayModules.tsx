@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { plural } from '@usward/core/language/i18n';
+import { getCompletedDaysText } from '../../content/completed-days-text.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
@@ -26,12 +26,6 @@ export type ModulesProps = {
 
 const getPartnerName = ({ partner }: OptimisticDashboard): string | null =>
   partner?.firstName ?? null;
-
-const getCompletedDaysText = (days: number): string =>
-  plural(days, {
-    one: 'You’ve both answered on # day.',
-    other: 'You’ve both answered on # days.',
-  });
 
 /** Below the main card: what the two wrote last. */
 export const RecentModules = ({ dashboard }: Pick<ModulesProps, 'dashboard'>) => {

@@ -2,6 +2,7 @@ import { type Deletion, getDeletion } from '@usward/core/privacy/range-deletion-
 import { clearCoupleCache } from '../../device/cache/couple-cache.ts';
 import { createReadOptions, getReadCache } from '../../device/cache/read-cache.ts';
 import { currentUserId } from '../../device/current-user.ts';
+import { logError } from '../../device/log-error.ts';
 import { call } from '../../device/network/api.ts';
 import { isOnline, onOnlineChange } from '../../device/network/online.ts';
 import { draftText, setDraft } from '../../device/storage/drafts.ts';
@@ -11,8 +12,6 @@ import { onTabMessage } from '../../device/storage/tab-messages.ts';
 export const DELETION_DRAFT_KEY = 'privacy/deletion';
 
 const APPLIED_PREFIX = 'forgotten ';
-
-const logError = (error: unknown): void => console.error(error);
 
 /**
  * Drops unsent texts of a deletion written up to `until` (epoch ms), and the read cache once it is done. A

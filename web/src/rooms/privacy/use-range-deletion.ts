@@ -9,13 +9,12 @@ import { useEffect } from 'react';
 import { mutate } from '../../device/cache/mutate.ts';
 import { refetchOnOpen } from '../../device/cache/query-defaults.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { logError } from '../../device/log-error.ts';
 import { retryWithPassword } from '../../ui/ask-password.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { applyRangeDeletion } from './apply-range-deletion.ts';
 import { type DeletionRequest, getResultText, isSameRequest } from './range-deletion-copy.ts';
-
-const logError = (error: unknown): void => console.error(error);
 
 /** Also applies it to this device. */
 export const useAndApplyRangeDeletion = (): Deletion | null => {

@@ -1,0 +1,1 @@
+export const logError = (error: unknown): void => console.error(error);
