@@ -3,7 +3,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const TICK_INTERVAL_MS = 30_000;
 
-const subscribeToTicks = (tick: () => void) => {
+/** Every half minute, and when the page is shown again. */
+export const subscribeToTicks = (tick: () => void) => {
   const timer = setInterval(tick, TICK_INTERVAL_MS);
   document.addEventListener('visibilitychange', tick);
   return () => {

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { subscribeToTicks } from '../../device/use-couple-day.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Bar } from '../../ui/Page.tsx';
 import { MutedText, PageHeading } from '../../ui/Text.tsx';
 import styles from './sky.module.css';
-import { getSky } from './sky.ts';
+import { getSky, type Sky } from './sky.ts';
+
+const getSkyNow = (): Sky => getSky(new Date().getHours());
 
 type SkyHeaderProps = {
   readonly heading?: string;
@@ -19,7 +22,7 @@ type SkyHeaderProps = {
 /** A window whose sky follows the hour, and the wire between the two. */
 export const SkyHeader = ({ heading, words, date, me, you, children }: SkyHeaderProps) => (
   <header
-    data-sky={getSky(new Date().getHours())}
+    data-sky={useSyncExternalStore(subscribeToTicks, getSkyNow)}
     className={joinClasses(styles.window, you === null && styles.open)}
   >
     <svg className={styles.sky} viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">
