@@ -4,7 +4,7 @@ import { RoundLink } from './Button.tsx';
 import { Bar } from './Page.tsx';
 import { MutedText } from './Text.tsx';
 
-type BarLink = { readonly label: string; readonly to: string };
+type BarLink = { readonly label: string; readonly to: string; readonly viewTransition?: boolean };
 
 type DateBarProps = {
   readonly date: string;

@@ -4,6 +4,7 @@ import { BackBarWithDate, DateBarGap } from '../../ui/BackBarWithDate.tsx';
 import { RoundLink } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
+import { hasViewTransition } from '../../ui/view-transition.ts';
 import { ChangeQuestion, canChangeQuestion } from './ChangeQuestion.tsx';
 import type { Daily } from './cached-current-day.ts';
 import { DayMenu, type Removal } from './DayMenu.tsx';
@@ -41,11 +42,12 @@ const BarEnd = ({ day, couple, daily, hasText, isToday, removal }: DayBarProps) 
 export const DayBar = (props: DayBarProps) => (
   <BackBarWithDate
     date={formatDate(props.day.date, 'day')}
-    back={
-      props.isToday
+    back={{
+      ...(props.isToday
         ? { label: t`Back to today`, to: paths.dashboard }
-        : { label: t`Back to past questions`, to: paths.history }
-    }
+        : { label: t`Back to past questions`, to: paths.history }),
+      viewTransition: hasViewTransition(),
+    }}
     end={<BarEnd {...props} />}
   />
 );

@@ -3,22 +3,23 @@ import { ANSWER_WINDOW_MS } from '@usward/core/daily/answer-window';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
 import { draftText, useMatchingDraftKey } from '../../device/storage/drafts.ts';
-import { AfterRevealOffer } from '../../offers/AfterRevealOffer.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
+import { questionClass } from '../../ui/view-transition.ts';
 import { AnswerForm, useAnswerForm } from './AnswerForm.tsx';
 import { Comments } from './Comments.tsx';
 import type { Daily } from './cached-current-day.ts';
@@ -34,6 +35,8 @@ import { useRemoveOwnText } from './RemoveOwnText.tsx';
 import { Reveal } from './Reveal.tsx';
 import { BreakNotice, TodayFooter } from './TodayFooter.tsx';
 import { useDayLetter } from './use-day-letter.ts';
+
+const RevealOffers = lazy(() => import('../../offers/RevealOffers.tsx'));
 
 /** How many days after its own a question can still be answered. */
 const GRACE_DAYS = ANSWER_WINDOW_MS / DAY_MS - 1;
@@ -109,6 +112,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
   const viewState = getDayViewState(day, writing);
   const mark = getAuthorText(day.question, couple);
   const isJustOpened = !letter.isOpening && ((isToday && !onNewer) || letter.wasOpenedHere);
+  const isOfferDue = viewState.both && !letter.isSealed && !day.frozen && isJustOpened;
   const isRemovable = viewState.both && day.mine !== null && !letter.isSealed;
 
   return (
@@ -127,7 +131,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         )}
         {isToday && !onNewer && <EarlierDraftLink today={day.date} />}
         {daily && !couple.alone && <BreakNotice daily={daily} />}
-        <Stack as="header" gap={2} className={styles.head}>
+        <Stack as="header" gap={2} className={joinClasses(styles.head, questionClass)}>
           {mark && <MutedText small>{mark}</MutedText>}
           <Heading id={questionId} question={day.question} isLarge={viewState.form} />
           {viewState.both && (
@@ -164,9 +168,11 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         )}
       </Stack>
       {daily && !letter.isSealed && <TodayFooter daily={daily} day={day} couple={couple} />}
-      <AfterRevealOffer
-        isOpen={viewState.both && !letter.isSealed && !day.frozen && isJustOpened}
-      />
+      {isOfferDue && (
+        <Suspense fallback={null}>
+          <RevealOffers />
+        </Suspense>
+      )}
       <LiveRegion>
         {letter.turnedHere && letter.isSealed && t`${partnerName(couple)}’s answer is in.`}
         {viewState.mine && writing.wasSent && t`Your answer is saved.`}

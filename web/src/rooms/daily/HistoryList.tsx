@@ -11,10 +11,12 @@ import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { contentText, questionTextProps } from '../../ui/content-text.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { groupByMonth, type MonthGroup, reuseUnchanged } from '../../ui/month-groups.ts';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
+import { hasViewTransition, useQuestionClass } from '../../ui/view-transition.ts';
 import { getDayInteractions } from './day-interactions.ts';
 import styles from './history.module.css';
 import { dayKey, rememberedHeight, rememberHeights } from './history-filter.ts';
@@ -115,6 +117,33 @@ const TopicThumbnail = ({ topic }: { readonly topic: string }) =>
     </span>
   );
 
+type AskedQuestionProps = { readonly day: OptimisticDay; readonly words: string | null };
+
+/** Moves to its day's page and back. */
+const AskedQuestion = ({ day, words }: AskedQuestionProps) => {
+  const { date, question } = day;
+  const to = paths.day(date);
+  const questionClass = useQuestionClass(to);
+  const textProps = questionTextProps(question);
+  const asked = <HighlightedText pieces={highlightMatches(textProps.children, words)} />;
+  const isLink = !hasNoScreen(day);
+  return (
+    <div className={joinClasses(styles.asked, isLink && questionClass)}>
+      <TopicThumbnail topic={question.topic} />
+      <MutedText small>{formatDate(date, 'day')}</MutedText>
+      <h3 lang={textProps.lang} dir={textProps.dir}>
+        {isLink ? (
+          <Link data-whole to={to} viewTransition={hasViewTransition()}>
+            {asked}
+          </Link>
+        ) : (
+          asked
+        )}
+      </h3>
+    </div>
+  );
+};
+
 type HistoryItemProps = {
   readonly day: OptimisticDay;
   readonly couple: Couple;
@@ -125,13 +154,11 @@ type HistoryItemProps = {
 const HistoryItem = memo(({ day: whole, couple, words, unopened }: HistoryItemProps) => {
   const isSealed = isUnopened(whole, unopened);
   const day = isSealed ? withoutPartnersPart(whole) : whole;
-  const { date, question, mine, partner, note } = day;
+  const { mine, partner, note } = day;
   const state = isSealed
     ? (['envelope', t`${partnerName(couple)}’s answer is in.`] as const)
     : getDayStateLabel(day, couple);
   const comment = findMatchingComment(day, words);
-  const textProps = questionTextProps(question);
-  const asked = <HighlightedText pieces={highlightMatches(textProps.children, words)} />;
   const height = rememberedHeight(dayKey(day));
   return (
     <li
@@ -140,19 +167,7 @@ const HistoryItem = memo(({ day: whole, couple, words, unopened }: HistoryItemPr
       {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
     >
       <Stack as="article" gap={3} className={styles.day}>
-        <div className={styles.asked}>
-          <TopicThumbnail topic={question.topic} />
-          <MutedText small>{formatDate(date, 'day')}</MutedText>
-          <h3 lang={textProps.lang} dir={textProps.dir}>
-            {hasNoScreen(day) ? (
-              asked
-            ) : (
-              <Link data-whole to={paths.day(date)}>
-                {asked}
-              </Link>
-            )}
-          </h3>
-        </div>
+        <AskedQuestion day={day} words={words} />
         {mine && (
           <AnswerLine
             who="me"

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { partnerName } from '../../couple/use-couple.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type LanguageTextProps, questionTextProps } from '../../ui/content-text.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
+import { useQuestionClass } from '../../ui/view-transition.ts';
 import styles from './dashboard.module.css';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 
@@ -13,6 +15,9 @@ export const getNames = ({ me, partner }: OptimisticDashboard) => ({
   meName: me.firstName,
   youName: partner?.firstName ?? null,
 });
+
+export const getPartnerName = (dashboard: OptimisticDashboard): string =>
+  partnerName({ you: getNames(dashboard).youName });
 
 export const TodayQuestion = ({ question }: Pick<OptimisticDashboard['day'], 'question'>) => (
   <span {...questionTextProps(question)} />
@@ -26,24 +31,43 @@ const CardHeading = (textProps: LanguageTextProps) => {
   return <Heading as="h2" {...textProps} />;
 };
 
+type QuestionWordsProps = { readonly to: string; readonly children: ReactNode };
+
+export const QuestionWords = ({ to, children }: QuestionWordsProps) => (
+  <Stack gap={2} className={useQuestionClass(to)}>
+    {children}
+  </Stack>
+);
+
 type CardFrameProps = {
+  /** The question's own page, which its words move to. */
+  readonly page?: string | undefined;
   readonly picture?: ReactNode;
   readonly above: ReactNode;
   readonly heading: string | LanguageTextProps;
   readonly children?: ReactNode;
 };
 
-export const CardFrame = ({ picture, above, heading, children }: CardFrameProps) => (
-  <Card as="article" gap={5}>
-    {picture && (
-      <div className={styles.picture}>
-        <AfterPaint>{picture}</AfterPaint>
-      </div>
-    )}
-    <Stack gap={2}>
+export const CardFrame = ({ page, picture, above, heading, children }: CardFrameProps) => {
+  const words = (
+    <>
       <MutedText small>{above}</MutedText>
       <CardHeading {...(typeof heading === 'string' ? { children: heading } : heading)} />
-    </Stack>
-    {children}
-  </Card>
-);
+    </>
+  );
+  return (
+    <Card as="article" gap={5}>
+      {picture && (
+        <div className={styles.picture}>
+          <AfterPaint>{picture}</AfterPaint>
+        </div>
+      )}
+      {page === undefined ? (
+        <Stack gap={2}>{words}</Stack>
+      ) : (
+        <QuestionWords to={page}>{words}</QuestionWords>
+      )}
+      {children}
+    </Card>
+  );
+};

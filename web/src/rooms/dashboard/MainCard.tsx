@@ -1,98 +1,27 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import type { WaitingItem } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { lazy, Suspense } from 'react';
-import { partnerName } from '../../couple/use-couple.ts';
-import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
-import { useDraft } from '../../device/storage/drafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
-import { SealedAnswer } from '../../ui/SealedAnswer.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, MutedText } from '../../ui/Text.tsx';
-import { CardFrame, type CardProps, getNames, TodayQuestion } from './CardFrame.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import { CardFrame, type CardProps, getNames, getPartnerName } from './CardFrame.tsx';
 import type { MainCard as Kind } from './choose-main-card.ts';
-import styles from './dashboard.module.css';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import {
+  AnswerCard,
+  DoneCard,
+  NoteCard,
+  RevealCard,
+  SealedCard,
+  UnsentCard,
+} from './QuestionCards.tsx';
 import { getWaitingItemLabel } from './waiting-labels.ts';
 
-const getPartnerName = (dashboard: OptimisticDashboard) =>
-  partnerName({ you: getNames(dashboard).youName });
-
-const getWeekdayQuestionText = (date: Parameters<typeof formatDate>[0]) =>
-  t`${formatDate(date, 'weekday')}’s question`;
-
-const AnswerCard = ({ dashboard }: CardProps) => {
-  const { day, unsent } = dashboard;
-  // The question's own screen has the same draft.
-  const [draft] = useDraft(getAnswerDraftKey(day.date, day.question.id));
-  const isBegun = draft !== '' || unsent !== null;
-  return (
-    <CardFrame above={getWeekdayQuestionText(day.date)} heading={questionTextProps(day.question)}>
-      {(isBegun || day.partnerAnswered) && (
-        <ProgressLines
-          me={isBegun ? 'halfway' : 'ahead'}
-          you={day.partnerAnswered ? 'whole' : 'ahead'}
-          {...getNames(dashboard)}
-        />
-      )}
-      {day.partnerAnswered ? (
-        <Hint icon="envelope">
-          {t`${getPartnerName(dashboard)} has answered. You’ll see theirs once you answer too.`}
-        </Hint>
-      ) : (
-        !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>
-      )}
-      {isBegun && <Hint icon="clock">{t`What you wrote is saved on this phone.`}</Hint>}
-      <LinkButton icon="pen" to={paths.daily}>
-        {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}
-      </LinkButton>
-    </CardFrame>
-  );
-};
-
-const UnsentCard = ({ dashboard }: CardProps) => {
-  const { day, unsent } = dashboard;
-  return (
-    <CardFrame above={getWeekdayQuestionText(day.date)} heading={questionTextProps(day.question)}>
-      {unsent?.visibility === 'both' && (
-        <ProgressLines
-          me="halfway"
-          you={day.partnerAnswered ? 'whole' : 'ahead'}
-          {...getNames(dashboard)}
-        />
-      )}
-      <Stack>
-        <AnswerText dir="auto">{unsent?.text}</AnswerText>
-        <Hint icon="clock">{t`Saved on this phone. We’ll send it when you’re online. There’s nothing else to do.`}</Hint>
-      </Stack>
-      <LinkButton kind="quiet" icon="pen" to={paths.daily}>{t`Change my answer`}</LinkButton>
-    </CardFrame>
-  );
-};
-
-const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
-  <CardFrame
-    above={
-      date === dashboard.day.date ? (
-        <TodayQuestion {...dashboard.day} />
-      ) : (
-        getWeekdayQuestionText(date)
-      )
-    }
-    heading={t`You both answered`}
-  >
-    <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
-    <LinkButton icon="envelope" to={paths.day(date)}>{t`See both answers`}</LinkButton>
-  </CardFrame>
-);
-
-const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
+const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: CalendarDate }) => (
   <CardFrame above={t`Weekly check-in`} heading={t`You both finished your weekly check-in`}>
     <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
     <LinkButton icon="envelope" to={paths.week(date)}>{t`See both sides`}</LinkButton>
@@ -155,46 +84,6 @@ const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: Waiting
     </CardFrame>
   );
 };
-
-const SealedCard = ({ dashboard }: CardProps) => (
-  <Card as="article" gap={5}>
-    <MutedText small>
-      <TodayQuestion {...dashboard.day} />
-    </MutedText>
-    <SealedAnswer you={getNames(dashboard).youName} />
-    <h2
-      className={styles.promise}
-    >{t`Yours is safe. We’ll reveal both once you’ve both answered.`}</h2>
-    <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
-  </Card>
-);
-
-const NoteCard = ({ dashboard }: CardProps) => (
-  <CardFrame above={<TodayQuestion {...dashboard.day} />} heading={t`Saved as a private note`}>
-    <Hint icon="lock">{t`Only you can read this`}</Hint>
-    <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
-  </CardFrame>
-);
-
-const SofaPicture = lazy(() => import('./SofaPicture.tsx'));
-
-const DoneCard = ({ dashboard }: CardProps) => {
-  const both = dashboard.day.state === 'both';
-  const isAllDone = dashboard.waiting.length === 0;
-  return (
-    <CardFrame
-      picture={both && <SofaPicture />}
-      above={<TodayQuestion {...dashboard.day} />}
-      heading={isAllDone ? t`All done, see you tomorrow` : t`Today’s question is done`}
-    >
-      <LinkButton kind="quiet" to={paths.daily}>
-        {both ? t`Read today’s answers again` : t`See today’s question`}
-      </LinkButton>
-    </CardFrame>
-  );
-};
-
-type Reveal = Extract<Kind, { readonly date: unknown }>;
 
 export const MainCard = ({
   dashboard,

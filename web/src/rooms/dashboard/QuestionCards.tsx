@@ -1,0 +1,163 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { t } from '@usward/core/language/i18n';
+import { lazy } from 'react';
+import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { questionTextProps } from '../../ui/content-text.ts';
+import { Hint } from '../../ui/FieldHints.tsx';
+import { formatDate } from '../../ui/format-dates.ts';
+import { ProgressLines } from '../../ui/ProgressLines.tsx';
+import { paths } from '../../ui/paths.ts';
+import { SealedAnswer } from '../../ui/SealedAnswer.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { hasViewTransition } from '../../ui/view-transition.ts';
+import {
+  CardFrame,
+  type CardProps,
+  getNames,
+  getPartnerName,
+  QuestionWords,
+  TodayQuestion,
+} from './CardFrame.tsx';
+import styles from './dashboard.module.css';
+
+const getWeekdayQuestionText = (date: CalendarDate) => t`${formatDate(date, 'weekday')}’s question`;
+
+export const AnswerCard = ({ dashboard }: CardProps) => {
+  const { day, unsent } = dashboard;
+  // The question's own screen has the same draft.
+  const [draft] = useDraft(getAnswerDraftKey(day.date, day.question.id));
+  const isBegun = draft !== '' || unsent !== null;
+  return (
+    <CardFrame
+      page={paths.daily}
+      above={getWeekdayQuestionText(day.date)}
+      heading={questionTextProps(day.question)}
+    >
+      {(isBegun || day.partnerAnswered) && (
+        <ProgressLines
+          me={isBegun ? 'halfway' : 'ahead'}
+          you={day.partnerAnswered ? 'whole' : 'ahead'}
+          {...getNames(dashboard)}
+        />
+      )}
+      {day.partnerAnswered ? (
+        <Hint icon="envelope">
+          {t`${getPartnerName(dashboard)} has answered. You’ll see theirs once you answer too.`}
+        </Hint>
+      ) : (
+        !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>
+      )}
+      {isBegun && <Hint icon="clock">{t`What you wrote is saved on this phone.`}</Hint>}
+      <LinkButton icon="pen" to={paths.daily} viewTransition={hasViewTransition()}>
+        {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}
+      </LinkButton>
+    </CardFrame>
+  );
+};
+
+export const UnsentCard = ({ dashboard }: CardProps) => {
+  const { day, unsent } = dashboard;
+  return (
+    <CardFrame
+      page={paths.daily}
+      above={getWeekdayQuestionText(day.date)}
+      heading={questionTextProps(day.question)}
+    >
+      {unsent?.visibility === 'both' && (
+        <ProgressLines
+          me="halfway"
+          you={day.partnerAnswered ? 'whole' : 'ahead'}
+          {...getNames(dashboard)}
+        />
+      )}
+      <Stack>
+        <AnswerText dir="auto">{unsent?.text}</AnswerText>
+        <Hint icon="clock">{t`Saved on this phone. We’ll send it when you’re online. There’s nothing else to do.`}</Hint>
+      </Stack>
+      <LinkButton
+        kind="quiet"
+        icon="pen"
+        to={paths.daily}
+        viewTransition={hasViewTransition()}
+      >{t`Change my answer`}</LinkButton>
+    </CardFrame>
+  );
+};
+
+export const RevealCard = ({ dashboard, date }: CardProps & { readonly date: CalendarDate }) => (
+  <CardFrame
+    page={paths.day(date)}
+    above={
+      date === dashboard.day.date ? (
+        <TodayQuestion {...dashboard.day} />
+      ) : (
+        getWeekdayQuestionText(date)
+      )
+    }
+    heading={t`You both answered`}
+  >
+    <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
+    <LinkButton
+      icon="envelope"
+      to={paths.day(date)}
+      viewTransition={hasViewTransition()}
+    >{t`See both answers`}</LinkButton>
+  </CardFrame>
+);
+
+export const SealedCard = ({ dashboard }: CardProps) => (
+  <Card as="article" gap={5}>
+    <QuestionWords to={paths.daily}>
+      <MutedText small>
+        <TodayQuestion {...dashboard.day} />
+      </MutedText>
+    </QuestionWords>
+    <SealedAnswer you={getNames(dashboard).youName} />
+    <h2
+      className={styles.promise}
+    >{t`Yours is safe. We’ll reveal both once you’ve both answered.`}</h2>
+    <LinkButton
+      kind="quiet"
+      to={paths.daily}
+      viewTransition={hasViewTransition()}
+    >{t`Read what you wrote`}</LinkButton>
+  </Card>
+);
+
+export const NoteCard = ({ dashboard }: CardProps) => (
+  <CardFrame
+    page={paths.daily}
+    above={<TodayQuestion {...dashboard.day} />}
+    heading={t`Saved as a private note`}
+  >
+    <Hint icon="lock">{t`Only you can read this`}</Hint>
+    <LinkButton
+      kind="quiet"
+      to={paths.daily}
+      viewTransition={hasViewTransition()}
+    >{t`Read what you wrote`}</LinkButton>
+  </CardFrame>
+);
+
+const SofaPicture = lazy(() => import('./SofaPicture.tsx'));
+
+export const DoneCard = ({ dashboard }: CardProps) => {
+  const both = dashboard.day.state === 'both';
+  const isAllDone = dashboard.waiting.length === 0;
+  return (
+    <CardFrame
+      page={paths.daily}
+      picture={both && <SofaPicture />}
+      above={<TodayQuestion {...dashboard.day} />}
+      heading={isAllDone ? t`All done, see you tomorrow` : t`Today’s question is done`}
+    >
+      <LinkButton kind="quiet" to={paths.daily} viewTransition={hasViewTransition()}>
+        {both ? t`Read today’s answers again` : t`See today’s question`}
+      </LinkButton>
+    </CardFrame>
+  );
+};
