@@ -44,7 +44,7 @@ export const chunkGroups: Groups = [
   createEntryGroup('storage', '/web/src/early-script.ts', 3),
   createEntryGroup('frame', '/web/src/main.ts', 2),
   // All that the landing's film and letter need of the device, which otherwise brings the frame.
-  { name: 'motion', test: /\/web\/src\/device\/appearance\/reduced-motion\.ts$/, priority: 2 },
+  { name: 'motion', test: /\/web\/src\/device\/appearance\/reduced-motion\.ts$/, priority: 3 },
   // With a room in it, the landing would wait for that room's styles.
   { name: 'picture', test: /\/web\/src\/ui\/Picture\.(tsx|module\.css)$/, priority: 2 },
   {
