@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
+import { type Phone, withPhone } from './phone.ts';
+import { signIn } from './sign-in.ts';
+
+type Side = readonly string[];
+
+declare global {
+  interface Window {
+    /** Of each transition: what has the question's name before it and after. */
+    transitions: [before: Side, after: Side][];
+  }
+}
+
+/** From the next page on, records what each view transition moves. */
+const recordTransitions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.transitions = [];
+    const getNamed = (): Side =>
+      [...document.querySelectorAll('main *')]
+        .filter((element) => getComputedStyle(element).viewTransitionName === 'question')
+        .map((element) => element.textContent);
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const before = getNamed();
+      const transition = start(update);
+      void transition.updateCallbackDone.then(() => window.transitions.push([before, getNamed()]));
+      return transition;
+    };
+  });
+
+const readTransitions = (page: Page) => page.evaluate(() => window.transitions);
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+const openTodayWithDays = async (phone: Phone): Promise<Page> => {
+  const { mia } = await createCoupleWithDays(3, (index) => ({
+    miaText: `Mia’s words of day ${index}.`,
+    noahText: `Noah’s words of day ${index}.`,
+  }));
+  await signIn(phone, mia);
+  const page = phone.page();
+  await recordTransitions(page);
+  await page.goto('/dashboard');
+  return page;
+};
+
+test('the question moves from its card to its page and back, and from past days to one', () =>
+  withPhone(async (phone) => {
+    const page = await openTodayWithDays(phone);
+    await link(page, 'Write your answer').click();
+    const question = await page.getByRole('heading', { level: 1, name: /\?$/ }).textContent();
+    await expect(page.getByLabel('Your answer')).toBeFocused();
+    await link(page, 'Back to today').click();
+    await expect(link(page, 'Write your answer')).toBeVisible();
+    await page.goBack();
+    await expect(link(page, 'Back to today')).toBeVisible();
+    await expect.poll(() => readTransitions(page)).toHaveLength(3);
+    for (const sides of await readTransitions(page)) {
+      expect(sides).toEqual([
+        [expect.stringContaining(`${question}`)],
+        [expect.stringContaining(`${question}`)],
+      ]);
+    }
+
+    await page.goto('/daily-questions/history');
+    const day = page.getByRole('article').first().getByRole('link');
+    const asked = await day.textContent();
+    await day.click();
+    await expect(link(page, 'Back to past questions')).toBeVisible();
+    await page.goBack();
+    await expect(day).toBeVisible();
+    await expect.poll(() => readTransitions(page)).toHaveLength(2);
+    for (const sides of await readTransitions(page)) {
+      expect(sides).toEqual([
+        [expect.stringContaining(`${asked}`)],
+        [expect.stringContaining(`${asked}`)],
+      ]);
+    }
+  }));
+
+test('nothing moves from screen to screen with reduced motion', () =>
+  withPhone(async (phone) => {
+    await (await phone.start()).emulateMedia({ reducedMotion: 'reduce' });
+    const page = await openTodayWithDays(phone);
+    await link(page, 'Write your answer').click();
+    await link(page, 'Back to today').click();
+    await expect(link(page, 'Write your answer')).toBeVisible();
+    expect(await readTransitions(page)).toEqual([]);
+  }));
