@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { DemoUser } from './demo-user.ts';
 import type { GalleryScene, SceneContext } from './gallery-scenes.ts';
@@ -69,6 +70,8 @@ const question: GalleryScene = {
     await take(page, '06-waiting');
     await answer(jules, date, HIS, now);
     await jules.call('PUT', `/api/daily/${date}/reaction`, { emoji: '😂' }, now);
+    const comment = { text: 'I thought you were asleep when I did that.' };
+    await jules.call('PUT', `/api/daily/${date}/comments/${randomUUID()}`, comment, now);
     await page.reload();
     await page.getByRole('button', { name: /answer is in\./ }).waitFor();
     await take(page, '07-sealed');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { DemoUser } from './demo-user.ts';
+import { landingScenes } from './gallery-landing-scenes.ts';
 import { questionScenes } from './gallery-question-scenes.ts';
+import { todayScenes } from './gallery-today-scenes.ts';
 
 /** One picture: what it shows, and the drawing beside it, an address in the folder of drawings. */
 export type GalleryPicture = {
@@ -8,6 +10,10 @@ export type GalleryPicture = {
   readonly drawing: string;
   /** In motion: so many milliseconds after it began. Else the screen is at rest. */
   readonly after?: number;
+  /** The picture begins at this heading; else at the top. */
+  readonly from?: string;
+  /** The window is as high as the page. */
+  readonly isWhole?: boolean;
   /** How it differs on purpose. */
   readonly differs?: string;
 };
@@ -18,10 +24,10 @@ export type SceneContext = {
   readonly now: Date;
   /** A browser where nobody has signed in. */
   readonly visitor: () => Promise<Page>;
-  /** Somebody new with a name. */
-  readonly signUp: (firstName: string, lastName: string) => Promise<DemoUser>;
-  /** The same person in a browser. */
-  readonly signIn: (firstName: string) => Promise<Page>;
+  /** Somebody new with a name, as of the moment `at`. */
+  readonly signUp: (firstName: string, lastName: string, at?: Date) => Promise<DemoUser>;
+  /** The same person in a browser, which lives at the moment `at`. */
+  readonly signIn: (firstName: string, at?: Date) => Promise<Page>;
   readonly take: (page: Page, shot: string) => Promise<void>;
 };
 
@@ -198,11 +204,12 @@ const lost: GalleryScene = {
   },
 };
 
-/** Lets the browser say that notifications can be turned on, and that it can install the app. */
+/** Lets the browser say that notifications can be turned on, and that it can share. */
 const allowOffers = async (page: Page) => {
-  await page.context().grantPermissions([]);
+  await page.context().grantPermissions(['notifications', 'clipboard-write', 'clipboard-read']);
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Object.defineProperty(navigator, 'share', { value: async () => {} });
   });
   await page.reload();
 };
@@ -215,6 +222,16 @@ const offers: GalleryScene = {
       title: 'Home screen',
       drawing: '17-asks.html?ask=home&system=computer',
       differs: 'The names of buttons stand in quotes.',
+    },
+    '17-iphone': {
+      title: 'Home screen, of an iPhone',
+      drawing: '17-asks.html?ask=home&system=iphone',
+      differs: 'The names of buttons stand in quotes.',
+    },
+    '17-android': {
+      title: 'Home screen, of another phone',
+      drawing: '17-asks.html?ask=home&system=android',
+      differs: 'Only the device that is used can be asked to install it here.',
     },
   },
   play: async (stage) => {
@@ -254,11 +271,17 @@ const offers: GalleryScene = {
     await page.getByRole('button', { name: 'I’ll remember' }).click();
     await page.getByRole('heading', { name: /^Keep it/ }).waitFor();
     await take(page, '17-home');
+    await page.getByText('iPhone', { exact: true }).click();
+    await take(page, '17-iphone');
+    await page.getByText('Android', { exact: true }).click();
+    await take(page, '17-android');
   },
 };
 
 /** All that the gallery shows, in its order. */
 export const galleryScenes: readonly GalleryScene[] = [
+  ...landingScenes,
+  ...todayScenes,
   invited,
   meeting,
   offers,

@@ -44,14 +44,38 @@ const thaw = (page: Page): Promise<void> =>
     for (const animation of document.getAnimations()) animation.play();
   });
 
+/** Lets a browser live at a moment, and the server as far as this browser asks it. */
+const setTime = async (page: Page, at: Date): Promise<void> => {
+  await page.clock.setSystemTime(at);
+  const time = { 'usward-now': at.toISOString() };
+  await page
+    .context()
+    .route('**/api/**', (route) =>
+      route.continue({ headers: { ...route.request().headers(), ...time } }),
+    );
+};
+
+const showPart = async (page: Page, { from, isWhole }: GalleryPicture): Promise<void> => {
+  if (from !== undefined) {
+    const heading = page.getByRole('heading', { name: from });
+    await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  }
+  const size = page.viewportSize();
+  if (!isWhole || size === null) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
+};
+
 /** A screen at rest is one for people who want no motion: each of its parts is where it comes to rest. */
-const takePicture = async (page: Page, { after }: GalleryPicture): Promise<Buffer> => {
+const takePicture = async (page: Page, shot: GalleryPicture): Promise<Buffer> => {
+  const { after } = shot;
   // Nothing is under the pointer.
   await page.mouse.move(0, 0);
   if (after === undefined) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await waitForScreen(page);
     await page.waitForTimeout(TOAST_GONE_MS);
+    await showPart(page, shot);
     return page.screenshot();
   }
   await freeze(page, after);
@@ -80,10 +104,11 @@ const play = async (scene: GalleryScene, number: number, round: GalleryRun): Pro
     origin: target.origin,
     now,
     visitor: open,
-    signUp: (firstName, lastName) =>
-      DemoUser.signUp(target, createEmail(firstName), { firstName, lastName }, now),
-    signIn: async (firstName) => {
+    signUp: (firstName, lastName, at = now) =>
+      DemoUser.signUp(target, createEmail(firstName), { firstName, lastName }, at),
+    signIn: async (firstName, at) => {
       const page = await open();
+      if (at !== undefined) await setTime(page, at);
       await signIn(page, target.origin, createEmail(firstName));
       return page;
     },
@@ -98,7 +123,13 @@ const play = async (scene: GalleryScene, number: number, round: GalleryRun): Pro
         takePicture(page, shot),
       ]);
       await drawing.context().close();
-      const picture = await composeSideBySide(browser, size, drawn, built);
+      const picture = await composeSideBySide(
+        browser,
+        size,
+        drawn,
+        built,
+        shot.isWhole ? 'whole' : 'window',
+      );
       await writeFile(join(gallery, `${name}-${size}-${scheme}.webp`), picture);
     },
   };
@@ -124,13 +155,17 @@ await runMain(async () => {
       ...(path ? { executablePath: path } : {}),
       args: ['--no-sandbox', '--disable-gpu'],
     });
-    for (const size of sizeNames) {
-      for (const scheme of schemes) {
-        const round = { browser, size, scheme, drawings, target };
-        for (const [number, scene] of selectedScenes.entries()) await play(scene, number, round);
+    try {
+      for (const size of sizeNames) {
+        for (const scheme of schemes) {
+          const round = { browser, size, scheme, drawings, target };
+          for (const [number, scene] of selectedScenes.entries()) await play(scene, number, round);
+        }
       }
+    } finally {
+      // An act that fails would leave it running, and this with it.
+      await browser.close();
     }
-    await browser.close();
   });
   await writeFile(join(gallery, 'README.md'), galleryPage(galleryScenes));
   console.log('The gallery is in docs/gallery.');

@@ -5,7 +5,8 @@ import type { Size } from './screenshot-tools.ts';
 const widths: Readonly<Record<Size, number>> = { phone: 390, desk: 800 };
 
 const QUALITY = 82;
-const DEVICE_SCALE_FACTOR = 1.5;
+/** A whole page has many parts, which a smaller scale still shows. */
+const scales = { window: 1.5, whole: 1 };
 
 const figure = (
   picture: Buffer,
@@ -20,10 +21,11 @@ export const composeSideBySide = async (
   size: Size,
   drawn: Buffer,
   built: Buffer,
+  part: keyof typeof scales,
 ): Promise<Buffer> => {
   const page = await browser.newPage({
     viewport: { width: 2 * widths[size] + 72, height: 400 },
-    deviceScaleFactor: DEVICE_SCALE_FACTOR,
+    deviceScaleFactor: scales[part],
   });
   await page.setContent(`<!doctype html><style>
       body { display: flex; gap: 24px; margin: 0; padding: 12px 24px 24px; background: #8a8580;
