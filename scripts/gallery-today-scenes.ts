@@ -102,7 +102,7 @@ const today: GalleryScene = {
       title: 'Today, in the evening',
       drawing: '05-today.html?state=evening',
       isWhole: true,
-      differs: `The specification names this state. The date stays, so the moon is lower. ${OFFER}`,
+      differs: `The date stays, so the moon is lower. ${OFFER}`,
     },
   },
   play: async (stage) => {
