@@ -71,7 +71,7 @@ async function showFailure(command: string, args: string[], options?: RunOptions
 export async function runMutationTesting(): Promise<Count> {
   const stryker = inProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   // A property that finds a fault at all mostly finds it early.
-  const environment = { ...process.env, USWARD_FULL: '0', USWARD_RUNS: '10' };
+  const environment = { ...process.env, USWARD_FULL: '0', USWARD_RUNS: '30' };
   const { code, output } = await capture(process.execPath, [stryker, 'run'], { environment });
   printLine(code === 0 ? (output.match(/^All files.*$/m)?.[0] ?? output) : output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
