@@ -79,6 +79,18 @@ test('the question moves from its card to its page and back, and from past days 
     }
   }));
 
+test('a step back while the question still moves is taken, and nothing is thrown', () =>
+  withPhone(async (phone) => {
+    const page = await openTodayWithDays(phone);
+    await link(page, 'Write your answer').click();
+    await expect(link(page, 'Back to today')).toBeVisible();
+    await page.evaluate(() => {
+      const steps = [-1, 1, -1, 1];
+      for (const [index, step] of steps.entries()) setTimeout(() => history.go(step), index * 20);
+    });
+    await expect(link(page, 'Back to today')).toBeVisible();
+  }));
+
 test('nothing moves from screen to screen with reduced motion', () =>
   withPhone(async (phone) => {
     await (await phone.start()).emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { handleSkippedTransitions } from '../ui/view-transition.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { FocusOnNavigate } from './FocusOnNavigate.tsx';
 import { AdminOnly, Gate, LinkedScreenOrOutlet } from './Gate.tsx';
@@ -69,5 +70,6 @@ export const routeObjects: RouteObject[] = [
 export const createRouter = () => {
   // Scroll positions are stored by the key, and the first entry would be `default` in every page.
   if (!history.state?.key) history.replaceState({ key: crypto.randomUUID() }, '');
+  handleSkippedTransitions();
   return createBrowserRouter(routeObjects);
 };

@@ -34,9 +34,9 @@ const openToday = async () => {
 describe('AnswerForm', () => {
   it('has a field that is described by the question, for a screen reader that starts there', async () => {
     const { mia } = await openToday();
-    const question = await screen.findByRole('heading', { level: 1 });
-    expect(question.textContent).toBe((await mia.ask(getDaily)).today.question.text);
     const field = await answerField();
+    const question = screen.getByRole('heading', { level: 1 });
+    expect(question.textContent).toBe((await mia.ask(getDaily)).today.question.text);
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(question.id);
   });
 
