@@ -29,14 +29,11 @@ const history = fc.array(
 );
 
 it(`a sealed answer is never read early, kept words are never shared and none are lost, in ${HISTORIES} histories`, async () => {
-  const connect = memoryDatabase();
-  const api = { call: createInProcessApi(connect), connect };
-  let number = 0;
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(history, async (events) => {
-      number += 1;
-      const runner = new SealedAnswerRunner(number, api);
+      const connect = memoryDatabase();
+      const runner = new SealedAnswerRunner({ call: createInProcessApi(connect), connect });
       await runner.begin();
       for (const [index, event] of events.entries()) {
         await runner.applyEvent(event);

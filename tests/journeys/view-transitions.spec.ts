@@ -45,38 +45,60 @@ const openTodayWithDays = async (phone: Phone): Promise<Page> => {
   return page;
 };
 
-test('the question moves from its card to its page and back, and from past days to one', () =>
+/** To the question's page, back by its link, and there again by the browser. */
+const visitQuestion = async (page: Page): Promise<void> => {
+  await link(page, 'Write your answer').click();
+  await expect(page.getByLabel('Your answer')).toBeFocused();
+  await link(page, 'Back to today').click();
+  await expect(link(page, 'Write your answer')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Your answer')).toBeVisible();
+};
+
+const visitPastDay = async (page: Page, question: string): Promise<void> => {
+  await link(page, question).click();
+  await expect(link(page, 'Back to past questions')).toBeVisible();
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  await page.goBack();
+  await expect(link(page, question)).toBeVisible();
+};
+
+/** Forgets the transitions of a first visit, which may come to a page that is still loading. */
+const forgetTransitions = async (page: Page, count: number): Promise<void> => {
+  await expect.poll(() => readTransitions(page)).toHaveLength(count);
+  await page.evaluate(() => {
+    window.transitions = [];
+  });
+};
+
+const expectTransitionsOf = async (page: Page, text: string | null, count: number) => {
+  const sides = [expect.stringContaining(`${text}`)];
+  await expect
+    .poll(() => readTransitions(page))
+    .toEqual(Array.from({ length: count }, () => [sides, sides]));
+};
+
+test('the question moves from its card to its page and back', () =>
   withPhone(async (phone) => {
     const page = await openTodayWithDays(phone);
-    await link(page, 'Write your answer').click();
-    const question = await page.getByRole('heading', { level: 1, name: /\?$/ }).textContent();
-    await expect(page.getByLabel('Your answer')).toBeFocused();
+    await visitQuestion(page);
+    const question = await page.getByRole('heading', { level: 1 }).textContent();
     await link(page, 'Back to today').click();
-    await expect(link(page, 'Write your answer')).toBeVisible();
-    await page.goBack();
-    await expect(link(page, 'Back to today')).toBeVisible();
-    await expect.poll(() => readTransitions(page)).toHaveLength(3);
-    for (const sides of await readTransitions(page)) {
-      expect(sides).toEqual([
-        [expect.stringContaining(`${question}`)],
-        [expect.stringContaining(`${question}`)],
-      ]);
-    }
+    await forgetTransitions(page, 4);
+    await visitQuestion(page);
+    await expectTransitionsOf(page, question, 3);
+  }));
 
+test('the question of a past day moves from the list to its page and back', () =>
+  withPhone(async (phone) => {
+    const page = await openTodayWithDays(phone);
     await page.goto('/daily-questions/history');
-    const day = page.getByRole('article').first().getByRole('link');
-    const asked = await day.textContent();
-    await day.click();
-    await expect(link(page, 'Back to past questions')).toBeVisible();
-    await page.goBack();
-    await expect(day).toBeVisible();
-    await expect.poll(() => readTransitions(page)).toHaveLength(2);
-    for (const sides of await readTransitions(page)) {
-      expect(sides).toEqual([
-        [expect.stringContaining(`${asked}`)],
-        [expect.stringContaining(`${asked}`)],
-      ]);
-    }
+    const asked = page.getByRole('article').first().getByRole('link');
+    const question = (await asked.textContent()) ?? '';
+    await visitPastDay(page, question);
+    await forgetTransitions(page, 2);
+    await visitPastDay(page, question);
+    await expectTransitionsOf(page, question, 2);
   }));
 
 test('a transition that the browser skips still navigates, and nothing is thrown', () =>

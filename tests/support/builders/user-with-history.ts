@@ -3,6 +3,7 @@ import { saveOnboarding, updateProfile } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
+import type { Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
 import { hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoints';
@@ -23,11 +24,16 @@ import {
 } from './reflection-requests.ts';
 import { createUser, type TestUser } from './test-user.ts';
 
-/** Somebody answers a day for both, in words that name them. */
-export const answerDayAs = (person: TestUser, date: typeof thursday, days: number) =>
+/** Answers a day, by default for both, in words that name their writer. */
+export const answerDayAs = (
+  person: TestUser,
+  date: typeof thursday,
+  days: number,
+  visibility: Visibility = 'both',
+) =>
   person.ask(
     answerQuestion,
-    answerRequest(`words of ${person.firstName} on ${date}`, 'both', date),
+    answerRequest(`words of ${person.firstName} on ${date}`, visibility, date),
     {
       ...at(days),
       key: randomUUID(),
@@ -140,7 +146,8 @@ export const createUserWithHistory = async () => {
   await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } }, { key: randomUUID() });
   // Before the note, which else would keep the question it answers under another name.
   await mia.ask(hideTopic, { params: { topic: 'home' }, body: { hidden: true } }, at(-9));
-  await answerDayAs(mia, addDays(thursday, -8), -8);
+  // Sealed, it would move into the first couple.
+  await answerDayAs(mia, addDays(thursday, -8), -8, 'me');
   await mia.ask(
     checkIn,
     { params: { date: addDays(thursday, -8) }, body: note(`words of ${mia.firstName}`) },

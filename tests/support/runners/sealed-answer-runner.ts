@@ -40,7 +40,7 @@ type Words = {
 /** One history of three people. Each text is new, so that it says who wrote it, how and where. */
 export class SealedAnswerRunner {
   readonly #api: PairingApi;
-  readonly ids: readonly UserId[];
+  readonly ids: readonly UserId[] = [0, 1, 2].map((index) => toUserId(`p${index}`));
   /** What came about, so that a history that never gets anywhere is noticed. */
   readonly reached = new Set<string>();
   readonly #words = new Map<string, Words>();
@@ -49,9 +49,8 @@ export class SealedAnswerRunner {
   readonly #sealed = new Map<UserId, string>();
   #now = Date.parse('2026-03-12T11:00:00.000Z');
 
-  constructor(number: number, api: PairingApi) {
+  constructor(api: PairingApi) {
     this.#api = api;
-    this.ids = [0, 1, 2].map((index) => toUserId(`s${number}p${index}`));
   }
 
   async begin(): Promise<void> {
@@ -215,7 +214,7 @@ export class SealedAnswerRunner {
       const { user, couple } = await this.#read(id);
       const shared = couple?.confirmedAt ? couple.id : user.previousCouple?.couple.id;
       const text = await this.#readAll(id);
-      for (const [found] of text.matchAll(/\[s\d+p\d (?:both|me) \d+\]/g)) {
+      for (const [found] of text.matchAll(/\[p\d (?:both|me) \d+\]/g)) {
         const words = this.#words.get(found);
         if (words === undefined || words.author === id) continue;
         expect([words.visibility, words.couple]).toEqual(['both', shared]);
