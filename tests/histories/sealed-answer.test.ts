@@ -6,7 +6,7 @@ import { memoryDatabase } from '../support/fakes/memory-firestore.ts';
 import { SealedAnswerRunner } from '../support/runners/sealed-answer-runner.ts';
 import { runs } from '../support/runs.ts';
 
-const HISTORIES = runs(100, 10_000);
+const HISTORIES = runs(50, 10_000);
 
 const who = fc.nat(2);
 const users = fc

@@ -4,7 +4,7 @@ import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { toUserId, type UserId } from '@usward/core/ids';
+import { coupleId, toUserId, type UserId } from '@usward/core/ids';
 import {
   acceptInvite,
   confirmCouple,
@@ -31,7 +31,8 @@ export type SealedAnswerEvent =
 type Words = {
   readonly author: UserId;
   readonly visibility: Visibility;
-  readonly date: string;
+  /** The day they answer, which is the couple's first once they were carried. */
+  date: string;
   /** The couple they are in, now or since they were carried into it; null for a note. */
   couple: string | null;
   isCarried: boolean;
@@ -149,6 +150,7 @@ export class SealedAnswerRunner {
     const isCarried = (await db.get(day))?.text === sealed && sealed !== undefined;
     if (words && isCarried) {
       words.couple = couple.id;
+      words.date = couple.startDay;
       words.isCarried = true;
       this.reached.add('carried');
     }
@@ -204,7 +206,7 @@ export class SealedAnswerRunner {
         words.author === id &&
         words.visibility === 'both' &&
         words.couple === couple &&
-        words.date <= date,
+        words.date === date,
     );
   }
 
@@ -230,12 +232,18 @@ export class SealedAnswerRunner {
       const { user } = await this.#read(id);
       const history = await this.#call(id, 0, getHistory, { query: { limit: '50' } });
       const texts = history.value().items.map(({ mine }) => mine?.text);
-      // A frozen couple is unseen beside a new one, with what each wrote there.
-      const unseen = user.couple ? user.previousCouple?.couple.id : undefined;
-      const own = [...this.#standing].filter((text) => {
+      // One couple is readable at a time: a frozen one is unseen beside a new one, and after a later one.
+      const readable = user.couple?.id ?? user.previousCouple?.couple.id;
+      const db = await this.#api.connect();
+      const isUnseen = async ({ couple }: Words): Promise<boolean> =>
+        couple !== null &&
+        couple !== readable &&
+        (await db.get(documents.couple(coupleId(couple)))) !== null;
+      const own: string[] = [];
+      for (const text of this.#standing) {
         const words = this.#words.get(text);
-        return words?.author === id && (unseen === undefined || words.couple !== unseen);
-      });
+        if (words?.author === id && !(await isUnseen(words))) own.push(text);
+      }
       expect(texts.filter((text) => text !== undefined).sort()).toEqual(own.sort());
     }
   }
