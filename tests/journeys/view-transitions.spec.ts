@@ -71,7 +71,7 @@ const forgetTransitions = async (page: Page, count: number): Promise<void> => {
   });
 };
 
-const expectTransitionsOf = async (page: Page, text: string | null, count: number) => {
+const expectQuestionMoves = async (page: Page, text: string | null, count: number) => {
   const sides = [expect.stringContaining(`${text}`)];
   await expect
     .poll(() => readTransitions(page))
@@ -86,7 +86,7 @@ test('the question moves from its card to its page and back', () =>
     await link(page, 'Back to today').click();
     await forgetTransitions(page, 4);
     await visitQuestion(page);
-    await expectTransitionsOf(page, question, 3);
+    await expectQuestionMoves(page, question, 3);
   }));
 
 test('the question of a past day moves from the list to its page and back', () =>
@@ -98,7 +98,7 @@ test('the question of a past day moves from the list to its page and back', () =
     await visitPastDay(page, question);
     await forgetTransitions(page, 2);
     await visitPastDay(page, question);
-    await expectTransitionsOf(page, question, 2);
+    await expectQuestionMoves(page, question, 2);
   }));
 
 test('a transition that the browser skips still navigates, and nothing is thrown', () =>
