@@ -51,7 +51,7 @@ const takeReceived = (who: Person, now: number): readonly Received[] =>
       words: `${title}: ${body}`,
     }));
 
-/** Both have tapped both offers: a phone each that is told, and a reminder at a time of their own. */
+/** Both accepted both offers: each has a phone with notifications on and a reminder at their own time. */
 const optedIn = async (): Promise<TestHomeWithPhones> => {
   const home = await homeWithPhones();
   const togetherSince = calendarDate('2026-03-11');
@@ -120,7 +120,7 @@ describe('a couple that has tapped both offers, in its first 35 days', async () 
       received.filter((one) => one.path === question && one.time === time).map(({ date }) => date);
     const days = Array.from({ length: DAYS }, (_, day) => thursdayPlus(day));
     expect(dates(mia, '20:00')).toEqual(days.filter((date) => date !== '2026-03-20'));
-    // He is told first on the morning after.
+    // His first push comes the next morning.
     expect(dates(noah, '07:30')).toEqual(days.map((date) => addDays(date, 1)));
     for (const [received, time] of [
       [mia, '20:00'],

@@ -28,7 +28,7 @@ const history = fc.array(
   { minLength: 5, maxLength: 16 },
 );
 
-it(`a sealed answer is never read early, kept words are never shared and none are lost, in ${HISTORIES} histories`, async () => {
+it(`a sealed answer is never read early, private words are never shared and none are lost, in ${HISTORIES} histories`, async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(history, async (events) => {

@@ -20,7 +20,7 @@ export const watchLayoutShift = (page: Page): Promise<unknown> =>
 export const readLayoutShift = async (page: Page): Promise<number> =>
   Number(await page.locator('html').getAttribute('data-shifted'));
 
-/** Waits until what has changed is laid out, and whoever observes the layout has been told. */
+/** Waits until the change is laid out and layout observers have run. */
 export const untilFramesPass = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -128,7 +128,7 @@ export const isSharedNote = (
   now: number,
 ): boolean => sharedWith !== null && sharedWith === getVisibleCoupleId(user, now);
 
-/** Sealed for whoever joins by the invite, or private. */
+/** Sealed for the person who joins by the invite, or private. */
 export const getNoteAnswer = (
   { sealedAnswer }: UserDocument,
   { id, answer }: Pick<SoloNoteDocument, 'id' | 'answer'>,

@@ -27,7 +27,7 @@ export type SealedAnswerEvent =
   | { readonly type: 'delete' | 'confirm' | 'undo' | 'unpair'; readonly who: number }
   | { readonly type: 'wait'; readonly hours: number };
 
-/** Where somebody's words were written, and for whom they were meant. */
+/** Where a text was written, and for whom. */
 type Words = {
   readonly author: UserId;
   readonly visibility: Visibility;
@@ -210,7 +210,7 @@ export class SealedAnswerRunner {
     );
   }
 
-  /** Nobody reads what was kept, what was sealed for somebody else, or what is not theirs to open yet. */
+  /** Nobody reads private words, words sealed for someone else, or words that are not open to them yet. */
   async expectNothingEarly(): Promise<void> {
     for (const id of this.ids) {
       const { user, couple } = await this.#read(id);

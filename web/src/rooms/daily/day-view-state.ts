@@ -15,7 +15,7 @@ export const isPrivateOnly = (day: Pick<OptimisticDay, 'state'>, { frozen }: Com
   frozen || day.state === 'closed' || day.state === 'skipped';
 
 /**
- * The current choice, else the one stored with the answer. Null for somebody alone who has not chosen, since
+ * The current choice, else the one stored with the answer. Null for someone alone who has not chosen, since
  * nothing written alone is for a partner unless its writer says so.
  */
 export const chosenVisibility = (

@@ -87,7 +87,7 @@ const applyToDay = (
   return { ...day, state: answered === null ? state : getStateWithAnswer(state) };
 };
 
-/** A newer seal takes the place of the one before; words that are kept or deleted travel no more. */
+/** A newer sealed answer replaces the older one; kept or deleted words no longer travel. */
 const getSealedOn = (
   dashboard: Dashboard,
   answered: Visibility | null,
