@@ -143,7 +143,7 @@ export class PairingRunner {
     const text = `[${id} in ${user?.couple?.id ?? 'nowhere'} ${this.#words}]`;
     const answer = await this.call(id, this.now, answerQuestion, {
       params: { date },
-      // What was sealed alone has histories of its own (sealed-answer.test.ts).
+      // Sealed answers have their own histories (sealed-answer.test.ts).
       body: { text, visibility: user?.couple ? 'both' : 'me' },
     });
     expect([200, 404, 409]).toContain(answer.status);

@@ -66,7 +66,7 @@ const SoloQuestion = ({ dashboard }: SoloProps) => {
   );
 };
 
-/** What lies in the letter, as a slip in its writer's color. */
+/** The sealed answer's question, on a slip in its writer's color. */
 const SealedSlip = ({ dashboard, date }: SoloProps & { readonly date: CalendarDate }) => {
   const { day, unsent } = dashboard;
   const isToday = date === day.date;
