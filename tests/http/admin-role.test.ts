@@ -6,12 +6,24 @@ import { admin, grantAdmin, revokeAdmin, withFreshToken } from '../support/build
 import { createCouple } from '../support/builders/couple.ts';
 import { createUser, signUpAtProvider, type TestUser } from '../support/builders/test-user.ts';
 import { send } from '../support/call-api.ts';
+import { isFull } from '../support/full.ts';
 import { disableAccount, revokeTokens } from '../support/provider-accounts.ts';
 import { runAdmin } from '../support/run-admin.ts';
 
 const endpoints = api.filter(({ access }) => access === 'admin');
 const parts = { id: '00000000-0000-4000-8000-000000000000', n: '1', kind: 'questions' };
 const fixedNow = Date.parse('2026-03-12T18:00:00.000Z');
+
+const bodies = [undefined, '{"a":', '[]', '{"unheardOf":1}', 'x'.repeat(40_000)];
+const strangeHeaders = [{}, { 'Usward-Now': 'no instant' }, { 'Idempotency-Key': '17' }];
+
+/** Every odd request in the full run, otherwise a few, other ones for each outsider. */
+const oddRequests = (method: string, outsider: number) => {
+  const all = (method === 'GET' ? [undefined] : bodies).flatMap((body) =>
+    strangeHeaders.map((strange) => ({ body, strange })),
+  );
+  return isFull ? all : all.filter((_, place) => place % 9 === outsider % Math.min(9, all.length));
+};
 
 /** What could tell one refusal from another. */
 const toComparable = ({ status, headers, text }: Awaited<ReturnType<typeof send>>) => ({
@@ -65,17 +77,14 @@ describe('an admin’s call', () => {
 
   it.each(endpoints)('$name does not exist for anybody else', async (endpoint) => {
     const path = buildPath(endpoint, parts);
-    for (const [who, token] of Object.entries(outsiders)) {
-      for (const body of [undefined, '{"a":', '[]', '{"unheardOf":1}', 'x'.repeat(40_000)]) {
-        if (endpoint.method === 'GET' && body !== undefined) continue;
-        for (const strange of [{}, { 'Usward-Now': 'no instant' }, { 'Idempotency-Key': '17' }]) {
-          const init = {
-            method: endpoint.method,
-            headers: { ...signedBy(token()), ...strange, 'Content-Type': 'application/json' },
-            ...(body === undefined ? {} : { body }),
-          };
-          expect(toComparable(await send(path, init)), who).toEqual(await likeNowhere(init));
-        }
+    for (const [place, [who, token]] of Object.entries(outsiders).entries()) {
+      for (const { body, strange } of oddRequests(endpoint.method, place)) {
+        const init = {
+          method: endpoint.method,
+          headers: { ...signedBy(token()), ...strange, 'Content-Type': 'application/json' },
+          ...(body === undefined ? {} : { body }),
+        };
+        expect(toComparable(await send(path, init)), who).toEqual(await likeNowhere(init));
       }
     }
   });

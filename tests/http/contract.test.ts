@@ -5,9 +5,9 @@ import { api } from '@usward/core/contract/api';
 import { react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { buildPath, type CallInput } from '@usward/core/endpoint';
 import { createInvite } from '@usward/core/pairing/endpoints';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { admin } from '../support/builders/admin.ts';
-import { createUser, signUpAtProvider } from '../support/builders/test-user.ts';
+import { createUser, signUpAtProvider, type TestUser } from '../support/builders/test-user.ts';
 import { callApi, send } from '../support/call-api.ts';
 
 const date = calendarDate('2026-03-13');
@@ -39,6 +39,13 @@ const sendTo = (endpoint: (typeof api)[number], init: RequestInit) =>
   send(buildPath(endpoint, getExamples(endpoint.path)), { method: endpoint.method, ...init });
 
 describe('every call', () => {
+  // Nothing of theirs is carried out, so all calls may share them.
+  let someone: TestUser;
+  let operator: TestUser;
+  beforeAll(async () => {
+    [someone, operator] = await Promise.all([createUser(), admin()]);
+  });
+
   it.each(personal)('$name is refused to a visitor', async (endpoint) => {
     for (const authorization of [undefined, 'Bearer ', 'Basic abc', 'Bearer not.a.token']) {
       const headers = authorization === undefined ? {} : { Authorization: authorization };
@@ -59,7 +66,7 @@ describe('every call', () => {
   it.each(writes)(
     '$name refuses what is no JSON, too large, or of a wrong shape',
     async (endpoint) => {
-      const { token } = endpoint.access === 'admin' ? await admin() : await createUser();
+      const { token } = endpoint.access === 'admin' ? operator : someone;
       const attempt = async (body: string, type = 'application/json') => {
         const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
         const answer = await sendTo(endpoint, { headers, body });
