@@ -106,25 +106,29 @@ test('the lock of one person does not lock another out', { tag: '@full' }, () =>
   }),
 );
 
-test('a lock that is switched off in another tab opens this one, and signing out there shows nobody', () =>
-  withPhone(async (phone) => {
-    await lockedPhone(phone);
-    const page = phone.page();
-    const other = await page.context().newPage();
-    await other.goto('/dashboard');
-    await expectNothingShown(other);
-    await page.getByRole('button', { name: 'Turn the lock off' }).click();
-    await page.getByRole('dialog').getByLabel('Your PIN').fill(PIN);
-    await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
-    await expect(other.getByRole('heading', { name: names })).toBeVisible();
+test(
+  'a lock that is switched off in another tab opens this one, and signing out there shows nobody',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      await lockedPhone(phone);
+      const page = phone.page();
+      const other = await page.context().newPage();
+      await other.goto('/dashboard');
+      await expectNothingShown(other);
+      await page.getByRole('button', { name: 'Turn the lock off' }).click();
+      await page.getByRole('dialog').getByLabel('Your PIN').fill(PIN);
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+      await expect(other.getByRole('heading', { name: names })).toBeVisible();
 
-    await lockByPin(page);
-    await other.reload();
-    await expectNothingShown(other);
-    await page.getByRole('link', { name: 'Back to Us' }).click();
-    await page.getByRole('button', { name: /^Sign out/ }).click();
-    await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  }));
+      await lockByPin(page);
+      await other.reload();
+      await expectNothingShown(other);
+      await page.getByRole('link', { name: 'Back to Us' }).click();
+      await page.getByRole('button', { name: /^Sign out/ }).click();
+      await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    }),
+);
 
 test('a tab that was out of sight while the lock was switched on asks, too', { tag: '@full' }, () =>
   withPhone(async (phone) => {

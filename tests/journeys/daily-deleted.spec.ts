@@ -68,43 +68,47 @@ const revealed = async () => {
   return { mia, noah, date };
 };
 
-test('what one said in a reveal is deleted without a network, and then for the other too', () =>
-  withOfflinePhone(async (phone) => {
-    const { mia, noah } = await revealed();
-    await signIn(phone, mia);
-    const page = await today(phone);
-    await openLetter(page);
-    await expect(reactionChoice(page)).toBeVisible();
-    await expect(commentField(page)).toBeVisible();
-    await waitForServiceWorker(page);
-    const sent = sentFrom(page);
-    await phone.loseNetwork();
-    await page.getByRole('button', { name: 'Hug' }).click();
-    await commentField(page).fill('Said by her in a tunnel');
-    await button(page, 'Send comment').click();
-    await expect(page.getByText('Said by her in a tunnel')).toBeVisible();
-    await commentField(page).fill('Begun by her');
-    await expect.poll(() => readAllStorage(page)).toContain('Begun by her');
-    await askToDelete(page);
-    await expect(page.getByText('What Noah wrote stays')).toBeVisible();
-    await expectNoFaults(page);
-    await button(page, 'Delete it').click();
-    await expect(page.getByText('You deleted your answer.')).toBeVisible();
-    await expect(page.getByText('What she said')).toHaveCount(0);
-    await expect(page.getByText('What he said')).toBeVisible();
-    await expectNothingToAdd(page);
-    await expect(page.getByText('Said by her in a tunnel')).toHaveCount(0);
-    await expect.poll(() => readAllStorage(page)).not.toMatch(/Begun by her|in a tunnel/);
-    await phone.findNetwork();
-    await expect.poll(async () => (await noah.ask(getDaily)).today.partner).toBeNull();
-    // Her comment waited behind the reaction, was never tried to be sent, and so went with it.
-    expect(sent().filter((what) => what.includes('/comments/'))).toEqual([]);
-    await page.reload();
-    await expect(page.getByText('You deleted your answer.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
-    await expectNothingToAdd(page);
-    await expect(page.getByText('Said by him since')).toBeVisible();
-  }));
+test(
+  'what one said in a reveal is deleted without a network, and then for the other too',
+  { tag: '@full' },
+  () =>
+    withOfflinePhone(async (phone) => {
+      const { mia, noah } = await revealed();
+      await signIn(phone, mia);
+      const page = await today(phone);
+      await openLetter(page);
+      await expect(reactionChoice(page)).toBeVisible();
+      await expect(commentField(page)).toBeVisible();
+      await waitForServiceWorker(page);
+      const sent = sentFrom(page);
+      await phone.loseNetwork();
+      await page.getByRole('button', { name: 'Hug' }).click();
+      await commentField(page).fill('Said by her in a tunnel');
+      await button(page, 'Send comment').click();
+      await expect(page.getByText('Said by her in a tunnel')).toBeVisible();
+      await commentField(page).fill('Begun by her');
+      await expect.poll(() => readAllStorage(page)).toContain('Begun by her');
+      await askToDelete(page);
+      await expect(page.getByText('What Noah wrote stays')).toBeVisible();
+      await expectNoFaults(page);
+      await button(page, 'Delete it').click();
+      await expect(page.getByText('You deleted your answer.')).toBeVisible();
+      await expect(page.getByText('What she said')).toHaveCount(0);
+      await expect(page.getByText('What he said')).toBeVisible();
+      await expectNothingToAdd(page);
+      await expect(page.getByText('Said by her in a tunnel')).toHaveCount(0);
+      await expect.poll(() => readAllStorage(page)).not.toMatch(/Begun by her|in a tunnel/);
+      await phone.findNetwork();
+      await expect.poll(async () => (await noah.ask(getDaily)).today.partner).toBeNull();
+      // Her comment waited behind the reaction, was never tried to be sent, and so went with it.
+      expect(sent().filter((what) => what.includes('/comments/'))).toEqual([]);
+      await page.reload();
+      await expect(page.getByText('You deleted your answer.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveCount(0);
+      await expectNothingToAdd(page);
+      await expect(page.getByText('Said by him since')).toBeVisible();
+    }),
+);
 
 test('an open reveal shows at once what the other deletes, and passes axe', { tag: '@full' }, () =>
   withPhone(async (phone) => {

@@ -57,64 +57,68 @@ const openForm = async (phone: Phone): Promise<Page> => {
   return page;
 };
 
-test('one deletes the own check-ins and moments of some days, for the partner too, and nothing else', () =>
-  withPhone(async (phone) => {
-    const { mia, noah, today, yesterday } = await coupleThatWrote();
-    await signIn(phone, mia);
-    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    await phone.open(paths.timeline);
-    await expect(phone.page().getByText('Her walk')).toBeVisible();
+test(
+  'one deletes the own check-ins and moments of some days, for the partner too, and nothing else',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const { mia, noah, today, yesterday } = await coupleThatWrote();
+      await signIn(phone, mia);
+      await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+      await phone.open(paths.timeline);
+      await expect(phone.page().getByText('Her walk')).toBeVisible();
 
-    const page = await phone.open(paths.privacy);
-    await page.getByRole('link', { name: 'Delete what you wrote' }).click();
-    await expect(page.getByText('What Noah wrote stays.')).toBeVisible();
-    await expect(goOn(page)).toBeDisabled();
-    await kind(page, 'Daily and weekly check-ins').check();
-    await kind(page, 'Timeline memories').check();
-    await page.getByRole('radio', { name: 'Choose dates' }).check();
-    await page.getByLabel('From', { exact: true }).fill(yesterday);
-    await page.getByLabel('To', { exact: true }).fill(today);
-    await goOn(page).click();
-    const sheet = page.getByRole('dialog', { name: /^Delete your check-ins and memories from / });
-    await expect(sheet.getByRole('heading')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(goOn(page)).toBeFocused();
-    expect(await getMomentsAs(mia)).toContain('Her walk');
-    await goOn(page).click();
-    await page.getByRole('button', { name: 'Delete in 24 hours' }).click();
-    await expect(
-      page.getByText(/^This will be deleted on .* You can cancel until then\.$/),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await getMomentsAs(mia)).toContain('Her walk');
-    await runDeletion(await connect(), mia.id, Date.now() + DAY_MS);
-    await page.reload();
-    await expect(page.getByText('Deleted: 1 daily or weekly check-in, 1 memory.')).toBeVisible();
+      const page = await phone.open(paths.privacy);
+      await page.getByRole('link', { name: 'Delete what you wrote' }).click();
+      await expect(page.getByText('What Noah wrote stays.')).toBeVisible();
+      await expect(goOn(page)).toBeDisabled();
+      await kind(page, 'Daily and weekly check-ins').check();
+      await kind(page, 'Timeline memories').check();
+      await page.getByRole('radio', { name: 'Choose dates' }).check();
+      await page.getByLabel('From', { exact: true }).fill(yesterday);
+      await page.getByLabel('To', { exact: true }).fill(today);
+      await goOn(page).click();
+      const sheet = page.getByRole('dialog', { name: /^Delete your check-ins and memories from / });
+      await expect(sheet.getByRole('heading')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(goOn(page)).toBeFocused();
+      expect(await getMomentsAs(mia)).toContain('Her walk');
+      await goOn(page).click();
+      await page.getByRole('button', { name: 'Delete in 24 hours' }).click();
+      await expect(
+        page.getByText(/^This will be deleted on .* You can cancel until then\.$/),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await getMomentsAs(mia)).toContain('Her walk');
+      await runDeletion(await connect(), mia.id, Date.now() + DAY_MS);
+      await page.reload();
+      await expect(page.getByText('Deleted: 1 daily or weekly check-in, 1 memory.')).toBeVisible();
 
-    const params = { date: today };
-    expect(await mia.ask(getCheckin, { params })).toMatchObject({ mine: null });
-    expect((await mia.ask(getCheckin, { params })).partner).not.toBeNull();
-    expect((await noah.ask(getCheckin, { params })).partner).toBeNull();
-    for (const person of [mia, noah]) {
-      expect(await getMomentsAs(person)).toEqual(['Her old walk', 'His walk']);
-    }
-    expect((await mia.ask(getNotes)).items.map(({ text }) => text)).toEqual(['Her note']);
-    expect((await mia.ask(getDay, { params: { date: yesterday } })).mine?.text).toBe(
-      'hers of day 2',
-    );
+      const params = { date: today };
+      expect(await mia.ask(getCheckin, { params })).toMatchObject({ mine: null });
+      expect((await mia.ask(getCheckin, { params })).partner).not.toBeNull();
+      expect((await noah.ask(getCheckin, { params })).partner).toBeNull();
+      for (const person of [mia, noah]) {
+        expect(await getMomentsAs(person)).toEqual(['Her old walk', 'His walk']);
+      }
+      expect((await mia.ask(getNotes)).items.map(({ text }) => text)).toEqual(['Her note']);
+      expect((await mia.ask(getDay, { params: { date: yesterday } })).mine?.text).toBe(
+        'hers of day 2',
+      );
 
-    // Nothing of it is on this phone any more, also without a network.
-    await expect
-      .poll(async () => JSON.stringify(await readStoredResponse(page, '/api/moments')))
-      .not.toContain('Her walk');
-    await page.getByRole('link', { name: 'Back to privacy' }).click();
-    await phone.open(paths.timeline);
-    await expect(phone.page().getByText('His walk')).toBeVisible();
-    await expect(phone.page().getByText('Her walk')).toHaveCount(0);
-    await phone.page().getByRole('link', { name: 'Check-in', exact: true }).click();
-    await expect(phone.page().getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
-  }));
+      // Nothing of it is on this phone any more, also without a network.
+      await expect
+        .poll(async () => JSON.stringify(await readStoredResponse(page, '/api/moments')))
+        .not.toContain('Her walk');
+      await page.getByRole('link', { name: 'Back to privacy' }).click();
+      await phone.open(paths.timeline);
+      await expect(phone.page().getByText('His walk')).toBeVisible();
+      await expect(phone.page().getByText('Her walk')).toHaveCount(0);
+      await phone.page().getByRole('link', { name: 'Check-in', exact: true }).click();
+      await expect(phone.page().getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
+    }),
+);
 
 test(
   'a deletion whose answer is lost is found after a reload, and in another tab',

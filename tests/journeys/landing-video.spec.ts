@@ -77,9 +77,9 @@ test('the video plays by itself, muted, inline and over and over', { tag: '@full
   expect(new Set(requests).size).toBe(1);
 });
 
-test('the video pauses and plays on by one button, and gives way when motion becomes unwelcome', async ({
-  page,
-}) => {
+test('the video pauses and plays on by one button, and gives way when motion becomes unwelcome', {
+  tag: '@full',
+}, async ({ page }) => {
   await visit(page);
   const button = pauseButton(page);
   await expect(button).toHaveAttribute('aria-pressed', 'false');

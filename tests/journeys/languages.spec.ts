@@ -37,7 +37,7 @@ const choose = async (phone: Phone, language: string, name: string): Promise<Pag
 const speakHere = (phone: Phone, language: string): Promise<void> =>
   phone.page().evaluate((one) => localStorage.setItem('usward-language', one), language);
 
-test("the landing page greets a visitor in the phone's language", () =>
+test("the landing page greets a visitor in the phone's language", { tag: '@full' }, () =>
   withPhone(
     async (phone) => {
       const englishLeft = createUntranslatedTextFinder('es');
@@ -51,7 +51,8 @@ test("the landing page greets a visitor in the phone's language", () =>
       expect(await getSpokenText(page)).toEqual({ lang: 'es', dir: 'ltr' });
     },
     { locale: 'es-MX' },
-  ));
+  ),
+);
 
 test('the app uses English on a phone with an unknown language', { tag: '@full' }, () =>
   withPhone(

@@ -6,7 +6,7 @@ import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 import { readStoredSession } from './stored-data.ts';
 
-test('a thought is sent once a day, and the other sees it at once', () =>
+test('a thought is sent once a day, and the other sees it at once', { tag: '@full' }, () =>
   withPhone((hers) =>
     withPhone(async (his) => {
       const { mia, noah } = await createOnboardedCouple();
@@ -26,4 +26,5 @@ test('a thought is sent once a day, and the other sees it at once', () =>
       await expectNoFaults(miaPage);
       expect(sent).toHaveLength(1);
     }),
-  ));
+  ),
+);

@@ -45,60 +45,64 @@ const saved = async (page: Page, name: string) => {
   };
 };
 
-test('one reads what is stored, takes a yes back, and exports all of one’s own', () =>
-  withPhone(async (phone) => {
-    const mia = await coupleThatWrites();
-    await signIn(phone, mia);
-    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-    const page = await phone.open(paths.privacy);
+test(
+  'one reads what is stored, takes a yes back, and exports all of one’s own',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const mia = await coupleThatWrites();
+      await signIn(phone, mia);
+      await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+      const page = await phone.open(paths.privacy);
 
-    await page.locator('summary', { hasText: 'Check-ins' }).click();
-    await expect(page.getByRole('heading', { name: 'Check-in lines you share' })).toBeVisible();
-    await expect(page.getByText('could technically read')).toBeVisible();
-    await expect(page.getByText('up to eight more weeks')).toBeVisible();
+      await page.locator('summary', { hasText: 'Check-ins' }).click();
+      await expect(page.getByRole('heading', { name: 'Check-in lines you share' })).toBeVisible();
+      await expect(page.getByText('could technically read')).toBeVisible();
+      await expect(page.getByText('up to eight more weeks')).toBeVisible();
 
-    await expect(page.getByRole('heading', { name: 'AI summaries' })).toBeVisible();
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('button', { name: 'Withdraw consent' }).click();
-    await expect(page.getByText('Nothing beyond using the app.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'AI summaries' })).toBeVisible();
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByRole('button', { name: 'Withdraw consent' }).click();
+      await expect(page.getByText('Nothing beyond using the app.')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Export your data' }).click();
-    await expect(page.getByText('Anyone who has these files can read them.')).toBeVisible();
-    await page.getByRole('button', { name: 'Create my export' }).click();
-    await expect(page.getByText('Your export is ready.')).toBeVisible();
+      await page.getByRole('link', { name: 'Export your data' }).click();
+      await expect(page.getByText('Anyone who has these files can read them.')).toBeVisible();
+      await page.getByRole('button', { name: 'Create my export' }).click();
+      await expect(page.getByText('Your export is ready.')).toBeVisible();
 
-    const json = await saved(page, 'Save for other apps');
-    const readable = await saved(page, 'Save readable file');
-    expect([json.name, readable.name]).toEqual(['usward-export.json', 'usward-export.html']);
-    const file = JSON.parse(json.text);
-    expect([file.format, file.version, file.sections.days.length]).toEqual([
-      'usward-export',
-      1,
-      71,
-    ]);
-    for (const { text } of [json, readable]) {
-      for (const own of [
-        'own-of-mia-note',
-        'own-of-mia-line',
-        'own-of-mia-answer',
-        'his of day 3',
-      ]) {
-        expect(text).toContain(own);
+      const json = await saved(page, 'Save for other apps');
+      const readable = await saved(page, 'Save readable file');
+      expect([json.name, readable.name]).toEqual(['usward-export.json', 'usward-export.html']);
+      const file = JSON.parse(json.text);
+      expect([file.format, file.version, file.sections.days.length]).toEqual([
+        'usward-export',
+        1,
+        71,
+      ]);
+      for (const { text } of [json, readable]) {
+        for (const own of [
+          'own-of-mia-note',
+          'own-of-mia-line',
+          'own-of-mia-answer',
+          'his of day 3',
+        ]) {
+          expect(text).toContain(own);
+        }
+        expect(text).not.toContain('kept-by-noah');
       }
-      expect(text).not.toContain('kept-by-noah');
-    }
 
-    // Opened by itself, the page shows the words as words and asks for nothing.
-    const opened = await page.context().newPage();
-    const asked: string[] = [];
-    opened.on('request', (request) => asked.push(request.url()));
-    await opened.setContent(readable.text);
-    await expect(opened.getByText('hers of day 3 <b>')).toBeVisible();
-    await expect(opened.getByRole('heading', { name: 'Private notes' })).toBeVisible();
-    expect(asked).toEqual([]);
-    await opened.close();
-    expect(phone.complaints).toEqual([]);
-  }));
+      // Opened by itself, the page shows the words as words and asks for nothing.
+      const opened = await page.context().newPage();
+      const asked: string[] = [];
+      opened.on('request', (request) => asked.push(request.url()));
+      await opened.setContent(readable.text);
+      await expect(opened.getByText('hers of day 3 <b>')).toBeVisible();
+      await expect(opened.getByRole('heading', { name: 'Private notes' })).toBeVisible();
+      expect(asked).toEqual([]);
+      await opened.close();
+      expect(phone.complaints).toEqual([]);
+    }),
+);
 
 test(
   'an export can be stopped, waits without a network, and goes on where it was',

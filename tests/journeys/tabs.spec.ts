@@ -13,10 +13,9 @@ test.use({ serviceWorkers: 'block' });
 const landing = (page: Page) => page.getByRole('link', { name: 'Create an account' });
 
 test.describe('two tabs of one browser', () => {
-  test('are both signed in and out by one of them, by one call each, also by a double click', async ({
-    page,
-    context,
-  }) => {
+  test('are both signed in and out by one of them, by one call each, also by a double click', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const mia = await createOnboardedUser();
     const other = await context.newPage();
     const asked = recordRequestsTo(page, 'POST', /accounts:signInWithPassword$/);

@@ -11,34 +11,38 @@ import {
   withOldVersion,
 } from './update-steps.ts';
 
-test('a version that waits is taken without a network, and what waits in the outbox goes out once, later', () =>
-  withOldVersion(async ({ host, phone, page, mia, next }) => {
-    await expect(answerField(page)).toBeVisible();
-    host.deploy(next.directory);
-    await waitForNextVersion(page, returnToPage);
-    await phone.loseNetwork();
-    // The page that makes way for the next gets the network back before it is gone.
-    host.setFate(() => 'unheard');
-    await writeAnswer(page, 'Written in the tunnel');
-    await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).focus();
-    await acceptUpdate(page);
-    await expectVersion(page, next);
-    await unfoldAnswer(page);
-    await expect(page.getByText('Written in the tunnel')).toBeVisible();
+test(
+  'a version that waits is taken without a network, and what waits in the outbox goes out once, later',
+  { tag: '@full' },
+  () =>
+    withOldVersion(async ({ host, phone, page, mia, next }) => {
+      await expect(answerField(page)).toBeVisible();
+      host.deploy(next.directory);
+      await waitForNextVersion(page, returnToPage);
+      await phone.loseNetwork();
+      // The page that makes way for the next gets the network back before it is gone.
+      host.setFate(() => 'unheard');
+      await writeAnswer(page, 'Written in the tunnel');
+      await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).focus();
+      await acceptUpdate(page);
+      await expectVersion(page, next);
+      await unfoldAnswer(page);
+      await expect(page.getByText('Written in the tunnel')).toBeVisible();
 
-    const sent = () =>
-      host.requests.filter(({ method, path }) => method === 'PUT' && path.endsWith('/answer'))
-        .length;
-    expect(sent()).toBe(0);
-    host.setFate(() => 'served');
-    await phone.findNetwork();
-    await expect
-      .poll(async () => (await mia.ask(getDaily)).today.mine?.text)
-      .toBe('Written in the tunnel');
-    await expect(page.getByText('We’ll send it when you’re online.')).toHaveCount(0);
-    expect(sent()).toBe(1);
-  }, '/daily-questions'));
+      const sent = () =>
+        host.requests.filter(({ method, path }) => method === 'PUT' && path.endsWith('/answer'))
+          .length;
+      expect(sent()).toBe(0);
+      host.setFate(() => 'served');
+      await phone.findNetwork();
+      await expect
+        .poll(async () => (await mia.ask(getDaily)).today.mine?.text)
+        .toBe('Written in the tunnel');
+      await expect(page.getByText('We’ll send it when you’re online.')).toHaveCount(0);
+      expect(sent()).toBe(1);
+    }, '/daily-questions'),
+);
 
 test(
   'a version that breaks off half-way leaves the old one whole, and comes with the next look',

@@ -17,7 +17,7 @@ const tab = (page: Page, name: string) =>
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-test('a name and a shared line reach the partner as they change', () =>
+test('a name and a shared line reach the partner as they change', { tag: '@full' }, () =>
   withPhone((hers) =>
     withPhone(async (his) => {
       const { mia, noah } = await createOnboardedCouple();
@@ -37,7 +37,8 @@ test('a name and a shared line reach the partner as they change', () =>
       await expect(other.getByText(NEED)).toBeVisible();
       await expect(other.getByText('Woman')).toHaveCount(0);
     }),
-  ));
+  ),
+);
 
 test('what is written without a network is shown at once, outlives the browser and arrives', () =>
   withPhoneOnDisk(async (phone) => {

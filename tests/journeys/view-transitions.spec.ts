@@ -89,7 +89,7 @@ test('the question moves from its card to its page and back', () =>
     await expectQuestionMoves(page, question, 3);
   }));
 
-test('the question of a past day moves from the list to its page and back', () =>
+test('the question of a past day moves from the list to its page and back', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const page = await openTodayWithDays(phone);
     await page.goto('/daily-questions/history');
@@ -99,26 +99,31 @@ test('the question of a past day moves from the list to its page and back', () =
     await forgetTransitions(page, 2);
     await visitPastDay(page, question);
     await expectQuestionMoves(page, question, 2);
-  }));
+  }),
+);
 
-test('a transition that the browser skips still navigates, and nothing is thrown', () =>
-  withPhone(async (phone) => {
-    const page = await openTodayWithDays(phone);
-    // As for a hidden page, or one that goes on in the middle of it.
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        const transition = start(update);
-        transition.skipTransition();
-        return transition;
-      };
-    });
-    await page.reload();
-    await link(page, 'Write your answer').click();
-    await link(page, 'Back to today').click();
-    await expect(link(page, 'Write your answer')).toBeVisible();
-    expect(await readTransitions(page)).toHaveLength(2);
-  }));
+test(
+  'a transition that the browser skips still navigates, and nothing is thrown',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const page = await openTodayWithDays(phone);
+      // As for a hidden page, or one that goes on in the middle of it.
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          transition.skipTransition();
+          return transition;
+        };
+      });
+      await page.reload();
+      await link(page, 'Write your answer').click();
+      await link(page, 'Back to today').click();
+      await expect(link(page, 'Write your answer')).toBeVisible();
+      expect(await readTransitions(page)).toHaveLength(2);
+    }),
+);
 
 test('nothing moves from screen to screen with reduced motion', () =>
   withPhone(async (phone) => {
