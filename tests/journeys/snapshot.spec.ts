@@ -32,6 +32,10 @@ const isAppAsked = (page: Page): Promise<boolean> =>
     return [...document.scripts].some(({ src }) => src === app);
   });
 
+/** Whether anything was shown. The markup is in the page before its styles, and nothing is shown until they are there. */
+const isPainted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => performance.getEntriesByType('paint').length > 0);
+
 /** React names what it draws; nothing in a snapshot has such a name. */
 const isApp = (page: Page): Promise<boolean> =>
   page
@@ -45,6 +49,7 @@ test('the dashboard snapshot appears before the app loads, and never for a user 
   await atRest(page);
   const release = await openHeldBack(page);
   await expect(page.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+  await expect.poll(() => isPainted(page)).toBe(true);
   await page.evaluate(() => document.fonts.ready);
   expect(await isApp(page)).toBe(false);
   // Of paragraphs the places alone: an emulated browser may learn only later in which English to write a date.
@@ -73,6 +78,22 @@ test('the dashboard snapshot appears before the app loads, and never for a user 
   releaseAgain();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Mia and Noah')).toHaveCount(0);
+});
+
+test('the dashboard snapshot is never shown without its styles', { tag: '@full' }, async ({
+  page,
+}) => {
+  await atRest(page);
+  const releaseStyles = await delayRequests(page, /\/assets\/.*\.css$/);
+  const release = await openHeldBack(page);
+  // The early script waits for a paint up to its timeout, so by now one would have come.
+  await expect.poll(() => isAppAsked(page)).toBe(true);
+  await expect(page.getByText('Mia and Noah')).toBeAttached();
+  expect(await isPainted(page)).toBe(false);
+  releaseStyles();
+  await expect.poll(() => isPainted(page)).toBe(true);
+  expect(await isApp(page)).toBe(false);
+  release();
 });
 
 test('what was tapped before the app was there is done once it is', { tag: '@full' }, async ({
