@@ -141,6 +141,12 @@ const alone: GalleryScene = {
       isWhole: true,
       differs: 'The code stands as wide as on the screen of the invite.',
     },
+    '14-carried': {
+      title: 'Alone, an answer sealed',
+      drawing: '14-alone.html?state=carried',
+      isWhole: true,
+      differs: 'The slip has the question, and no word of the answer.',
+    },
   },
   play: async (stage) => {
     const { at } = createClock(stage.now);
@@ -149,6 +155,8 @@ const alone: GalleryScene = {
     await mia.call('POST', '/api/invites/create', {}, at(0, 'noon'));
     await mia.call('POST', '/api/user/mark-invite-seen', {}, at(0, 'noon'));
     await stage.take(await stage.signIn('Mia', at(0, 'dusk')), '14-first');
+    await answer(mia, 'A kettle that’s still warm.', at(0, 'dusk'));
+    await stage.take(await stage.signIn('Mia', at(0, 'dusk')), '14-carried');
   },
 };
 

@@ -25,6 +25,9 @@ import {
 } from './screenshot-tools.ts';
 import { composeSideBySide } from './side-by-side-picture.ts';
 
+/** Where a whole page is cut off, in CSS pixels. */
+const MAX_HEIGHT = 1_400;
+
 /** Toasts leave within this time, in milliseconds. */
 const TOAST_GONE_MS = 3_000;
 
@@ -63,7 +66,8 @@ const showPart = async (page: Page, { from, isWhole }: GalleryPicture): Promise<
   const size = page.viewportSize();
   if (!isWhole || size === null) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
+  const shown = Math.max(Math.min(height, MAX_HEIGHT), size.height);
+  await page.setViewportSize({ width: size.width, height: shown });
 };
 
 /** A screen at rest is one for people who want no motion: each of its parts is where it comes to rest. */
