@@ -68,11 +68,11 @@ describe('an answer written alone', () => {
 
   it('makes the one sealed before it a private note', async () => {
     const [mia] = await createBoth();
-    await write(mia, 'older', 'both', -1);
+    await write(mia, 'words of the day before', 'both', -1);
     await write(mia, 'newer', 'both');
     expect(await ownNotes(mia)).toEqual([
       ['newer', 'both'],
-      ['older', 'me'],
+      ['words of the day before', 'me'],
     ]);
   });
 
@@ -101,10 +101,10 @@ describe('an answer written alone', () => {
 describe('a sealed answer', () => {
   it('makes its question the couple’s first, and opens once both are confirmed and have answered', async () => {
     const [mia, noah] = await createBoth();
-    const { question } = await write(mia, 'older', 'both', -1);
+    const { question } = await write(mia, 'words of the day before', 'both', -1);
     await join(mia, noah);
     expect(await today(noah)).toMatchObject({ question: { id: question.id }, state: 'none' });
-    expect(await readAll(noah)).not.toContain('older');
+    expect(await readAll(noah)).not.toContain('words of the day before');
 
     await mia.ask(confirmCouple, {}, at(0));
     expect(await today(noah)).toMatchObject({
@@ -112,16 +112,19 @@ describe('a sealed answer', () => {
       state: 'partner',
       partnerAnswered: true,
     });
-    expect(await readAll(noah)).not.toContain('older');
+    expect(await readAll(noah)).not.toContain('words of the day before');
     expect((await noah.ask(getDashboard, {}, at(0))).waiting).toEqual([
       { key: thursday, kind: 'answer', date: thursday },
     ]);
-    expect(await today(mia)).toMatchObject({ state: 'mine', mine: { text: 'older' } });
+    expect(await today(mia)).toMatchObject({
+      state: 'mine',
+      mine: { text: 'words of the day before' },
+    });
 
     const opened = await write(noah, 'words of Noah', 'both');
-    expect(opened).toMatchObject({ state: 'both', partner: { text: 'older' } });
+    expect(opened).toMatchObject({ state: 'both', partner: { text: 'words of the day before' } });
     expect(await today(mia)).toMatchObject({ state: 'both', partner: { text: 'words of Noah' } });
-    expect(await ownNotes(mia)).toEqual([['older', 'both']]);
+    expect(await ownNotes(mia)).toEqual([['words of the day before', 'both']]);
   });
 
   it('opens with the confirmation where the joiner has answered before it', async () => {
