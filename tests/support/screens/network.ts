@@ -1,3 +1,4 @@
+import { recordOnlineState } from '../../../web/src/device/network/online.ts';
 import { backend } from '../current-backend.ts';
 import { hasBrowserNetwork, setBrowserNetwork } from './platform.ts';
 
@@ -187,6 +188,8 @@ export const goOnline = (): void => setBrowserNetwork(true);
 export const resetNetwork = (): void => {
   interceptions = new Map();
   goOnline();
+  // The app's own judgment outlives a page: a request that failed late must not put the next one offline.
+  recordOnlineState(true);
   sent = [];
   pendingRequests = new Set();
 };

@@ -65,6 +65,13 @@ describe('CodeForm', () => {
     expect(button).toHaveProperty('disabled', true);
   });
 
+  it('keeps a half-typed code when the app is closed before it is sent', async () => {
+    const { noah, user } = await openForm();
+    await user.type(await codeField(), 'K7M');
+    await renderAt('/invite', noah);
+    expect((await codeField()).value).toBe('K7M');
+  });
+
   it('says which character no code has', async () => {
     const { user } = await openForm();
     await user.type(await codeField(), 'K7M0');

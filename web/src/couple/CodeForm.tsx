@@ -106,6 +106,11 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
   const isWaiting = wait.left > 0;
   const isComplete = code.length === INVITE_CODE_LENGTH;
 
+  const keepCode = (typed: string) => {
+    setCode(typed);
+    setDraft(CODE_DRAFT_KEY, typed);
+  };
+
   const fail = (refusal: ConnectionError | null) => {
     toast(getConnectionFailedToast(refusal));
     if (refusal?.status === 429 && refusal.retryAfter !== null) wait.start(refusal.retryAfter);
@@ -117,7 +122,6 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
     if (!isComplete || busy || !online || isWaiting) return;
     setSending(true);
     setFailure(null);
-    setDraft(CODE_DRAFT_KEY, code);
     const outcome = await connect(code);
     setSending(false);
     if (outcome.type === 'connected' || isFinalCodeRefusal(outcome.refusal))
@@ -132,7 +136,7 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
       <CodeField
         label={t`Your partner’s code`}
         value={code}
-        onChange={setCode}
+        onChange={keepCode}
         hint={check ? getCheckingText(check.secondsLeft) : hint}
         error={isWaiting ? getWaitText(wait.left) : wrong}
       />
