@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { setAppearance } from './screen-faults.ts';
+
+/** The texts that their own box or one around it cuts off, and whether the page or a sheet scrolls sideways. */
+const findTextFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('[aria-hidden="true"], [inert]') === null &&
+      getComputedStyle(element).clipPath === 'none';
+    const isCut = (element: Element): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const isCutSideways = text.left < edge.left - 1 || text.right > edge.right + 1;
+        const isCutBelow = text.top < edge.top - 1 || text.bottom > edge.bottom + 1;
+        if (/hidden|clip/.test(overflowX) && isCutSideways) return true;
+        if (/hidden|clip/.test(overflowY) && isCutBelow) return true;
+      }
+      return text.left < -1 || text.right > innerWidth + 1;
+    };
+    const texts = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element instanceof HTMLElement &&
+        !element.matches('script, style, noscript, select, option') &&
+        [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
+        ),
+    );
+    const cut = texts
+      .filter((element) => isShown(element) && isCut(element))
+      .map(({ textContent }) => `cut off: ${textContent}`);
+    const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName }) => `scrolls sideways: ${tagName}`);
+    return [...cut, ...wide];
+  });
+
+/** What is wrong with the present screen where its text is twice as large, on a usual and on a narrow phone. */
+export const findEnlargedTextFaults = async (page: Page): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [390, 320]) {
+    await setAppearance(page, { colorScheme: 'light', width });
+    wrong.push(...(await findTextFaults(page)).map((text) => `200 % ${width} ${text}`));
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return wrong;
+};
