@@ -12,7 +12,7 @@ export type GalleryPicture = {
   readonly after?: number;
   /** The picture begins at this heading; else at the top. */
   readonly from?: string;
-  /** The window is as high as the page, within reason. */
+  /** The window is as high as the page, up to a limit. */
   readonly isWhole?: boolean;
   /** How it differs on purpose. */
   readonly differs?: string;

@@ -4,7 +4,7 @@ import type { Size } from './screenshot-tools.ts';
 /** How wide each of the two is shown, in CSS pixels. */
 const widths: Readonly<Record<Size, number>> = { phone: 390, desk: 800 };
 
-// The smallest that still lets one read the smallest words: the folder is cloned with every copy of the project.
+// As low as small text stays readable: every clone of the repository downloads these pictures.
 const QUALITY = 75;
 /** A whole page has many parts, which a smaller scale still shows. */
 const scales = { window: 1, whole: 0.75 };
