@@ -39,11 +39,11 @@ const sendTo = (endpoint: (typeof api)[number], init: RequestInit) =>
   send(buildPath(endpoint, getExamples(endpoint.path)), { method: endpoint.method, ...init });
 
 describe('every call', () => {
-  // Nothing of theirs is carried out, so all calls may share them.
-  let someone: TestUser;
-  let operator: TestUser;
+  // Every call is refused and changes nothing, so two people serve all of them.
+  let mia: TestUser;
+  let ada: TestUser;
   beforeAll(async () => {
-    [someone, operator] = await Promise.all([createUser(), admin()]);
+    [mia, ada] = await Promise.all([createUser(), admin()]);
   });
 
   it.each(personal)('$name is refused to a visitor', async (endpoint) => {
@@ -66,7 +66,7 @@ describe('every call', () => {
   it.each(writes)(
     '$name refuses what is no JSON, too large, or of a wrong shape',
     async (endpoint) => {
-      const { token } = endpoint.access === 'admin' ? operator : someone;
+      const { token } = endpoint.access === 'admin' ? ada : mia;
       const attempt = async (body: string, type = 'application/json') => {
         const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
         const answer = await sendTo(endpoint, { headers, body });
