@@ -26,7 +26,7 @@ const findStateFaults = async (page: Page, name: string): Promise<readonly strin
 
 for (const language of ['en', 'ar']) {
   test(
-    `the letter of a partner passes axe and bears larger text, sealed and open, in ${language}`,
+    `the letter of a partner passes axe and stays readable with larger text, sealed and open, in ${language}`,
     { tag: '@full' },
     () =>
       withPhone(async (phone) => {

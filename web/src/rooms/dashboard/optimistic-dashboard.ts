@@ -87,7 +87,7 @@ const applyToDay = (
   return { ...day, state: answered === null ? state : getStateWithAnswer(state) };
 };
 
-/** A newer sealed answer replaces the older one; kept or deleted words no longer travel. */
+/** A newer sealed answer replaces the older one; an answer that is made private or deleted is not sealed. */
 const getSealedOn = (
   dashboard: Dashboard,
   answered: Visibility | null,
