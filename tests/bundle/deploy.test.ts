@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { access, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assembleDeploy } from '../../scripts/deploy-folder.ts';
+import { assembleDeploy, assembleFunctions } from '../../scripts/deploy-folder.ts';
 import { inProject } from '../../scripts/project.ts';
 import { securityTxtFaults } from '../../web/build/security-txt.ts';
 import { startFakeGoogleApis } from '../support/fakes/fake-google-apis.ts';
+import { isFull } from '../support/full.ts';
 
 const execute = promisify(execFile);
 
@@ -30,6 +31,52 @@ const textOfScripts = async (folder: string): Promise<string> => {
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join();
 };
 
+/** A folder away from this repository, whose own packages would be found from below it. */
+const createEmptyFolder = async (): Promise<string> =>
+  join(await mkdtemp(join(tmpdir(), 'deploy-')), 'project');
+
+const removeFolder = (folder: string): Promise<void> =>
+  rm(join(folder, '..'), { recursive: true, force: true });
+
+/** Gives the functions the packages that their manifest asks for, linked rather than installed. */
+const linkPackages = async (functions: string): Promise<void> => {
+  const { dependencies } = JSON.parse(await readFile(join(functions, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const own = inProject('functions', 'node_modules', name);
+    const isOwn = await access(own).then(
+      () => true,
+      () => false,
+    );
+    const link = join(functions, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(isOwn ? own : inProject('node_modules', name), link);
+  }
+};
+
+/** Has the functions tell what they are, as a deploy does, and checks what each is given. */
+const expectEveryFunction = async (functions: string): Promise<void> => {
+  const list = join(functions, 'list.json');
+  await execute(
+    process.execPath,
+    ['node_modules/firebase-functions/lib/bin/firebase-functions.js', '.'],
+    {
+      cwd: functions,
+      env: { ...process.env, GCLOUD_PROJECT: project, FUNCTIONS_MANIFEST_OUTPUT_PATH: list },
+    },
+  );
+  const { endpoints } = JSON.parse(await readFile(list, 'utf8'));
+  expect(Object.keys(endpoints).sort()).toEqual(['api', 'deliver', 'forward', 'remind', 'sweep']);
+  for (const endpoint of Object.values(endpoints)) {
+    expect(endpoint).toMatchObject({
+      serviceAccountEmail: 'usward-functions@',
+      availableMemoryMb: 512,
+      concurrency: expect.any(Number),
+      maxInstances: expect.any(Number),
+      timeoutSeconds: expect.any(Number),
+    });
+  }
+};
+
 describe('a deploy', () => {
   it('is refused while nobody is named whom vulnerabilities are reported to', async () => {
     const { SECURITY_CONTACT: _, ...env } = process.env;
@@ -37,10 +84,26 @@ describe('a deploy', () => {
     const refused = execute(process.execPath, command, { env });
     await expect(refused).rejects.toThrow('Set SECURITY_CONTACT');
   });
+
+  it('uploads functions that need nothing but the packages they name', {
+    timeout: patience,
+  }, async () => {
+    const folder = await createEmptyFolder();
+    const functions = join(folder, 'functions');
+    try {
+      await assembleFunctions(functions);
+      await linkPackages(functions);
+      await expectEveryFunction(functions);
+    } finally {
+      await removeFolder(folder);
+    }
+  });
 });
 
 describe('the bill of materials', () => {
-  it('names what is deployed in the versions of the lock, and no place to fetch it from', async () => {
+  it('names what is deployed in the versions of the lock, and no place to fetch it from', {
+    timeout: patience,
+  }, async () => {
     const { stdout } = await execute('npm', ['run', '--silent', 'sbom'], {
       cwd: inProject(),
       maxBuffer: 16_777_216,
@@ -67,7 +130,8 @@ describe('the bill of materials', () => {
   });
 });
 
-describe('the files that a deploy uploads', () => {
+// Builds and installs once more: 20 s.
+describe.runIf(isFull)('the files that a deploy uploads', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -77,38 +141,17 @@ describe('the files that a deploy uploads', () => {
       SECURITY_CONTACT: 'mailto:security@usward.test',
       SITE_ORIGIN: 'https://usward.test',
     });
-    // Away from this repository, whose own packages would be found from below it.
-    folder = join(await mkdtemp(join(tmpdir(), 'deploy-')), 'project');
+    folder = await createEmptyFolder();
     await rename(assembled, folder).catch(() => execute('cp', ['-r', assembled, folder]));
     const flags = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
     await execute('npm', ['ci', ...flags], { cwd: join(folder, 'functions') });
   }, patience);
 
-  afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
+  afterAll(() => removeFolder(folder));
 
-  it('loads in an empty folder, and tells every function', { timeout: patience }, async () => {
-    const functions = join(folder, 'functions');
-    const list = join(functions, 'list.json');
-    await execute(
-      process.execPath,
-      ['node_modules/firebase-functions/lib/bin/firebase-functions.js', '.'],
-      {
-        cwd: functions,
-        env: { ...process.env, GCLOUD_PROJECT: project, FUNCTIONS_MANIFEST_OUTPUT_PATH: list },
-      },
-    );
-    const { endpoints } = JSON.parse(await readFile(list, 'utf8'));
-    expect(Object.keys(endpoints).sort()).toEqual(['api', 'deliver', 'forward', 'remind', 'sweep']);
-    for (const endpoint of Object.values(endpoints)) {
-      expect(endpoint).toMatchObject({
-        serviceAccountEmail: 'usward-functions@',
-        availableMemoryMb: 512,
-        concurrency: expect.any(Number),
-        maxInstances: expect.any(Number),
-        timeoutSeconds: expect.any(Number),
-      });
-    }
-  });
+  it('loads in an empty folder, and tells every function', { timeout: patience }, () =>
+    expectEveryFunction(join(folder, 'functions')),
+  );
 
   it('is an app that is told of its project', async () => {
     const scripts = await textOfScripts(join(folder, 'site/assets'));

@@ -14,10 +14,18 @@ vi.mock(
   () => import('./fake-push-service.ts'),
 );
 
-/** What a failed search prints: the page's words, without its elements, and what it asked the server. */
+/** The words of elements that fit a selector. */
+const listWords = (selector: string): string =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => element.textContent.replace(/\s+/g, ' ').slice(0, 60))
+    .join(', ') || 'none';
+
+/** What a failed search prints: the page's words, what state its parts are in, and what it asked the server. */
 const pageReport = (): string =>
   [
     `The page says: ${document.body.textContent.replace(/\s+/g, ' ')}`,
+    `Open dialogs: ${listWords('dialog[open]')}. Disabled: ${listWords('[disabled], [aria-disabled=true]')}.`,
+    `The focus is on: ${document.activeElement?.outerHTML.slice(0, 120)}`,
     `It is ${isOnline() ? 'online' : 'offline'} and asked: ${requestLog()}`,
   ].join('\n');
 
