@@ -8,6 +8,7 @@ import {
   builtSteps,
   emulatedSteps,
   longSteps,
+  namedSteps,
   quickSteps,
   runEngines,
   runMutationTesting,
@@ -49,7 +50,9 @@ function chooseSteps(names: string[], isFull: boolean): Set<StepName> {
   if (unknown) {
     throw new CliError(`There is no step "${unknown}"; there are ${stepNames.join(', ')}.`);
   }
-  const usual = stepNames.filter((name) => isFull || !longSteps.includes(name));
+  const usual = stepNames.filter(
+    (name) => !namedSteps.includes(name) && (isFull || !longSteps.includes(name)),
+  );
   const chosen = new Set(names.length > 0 ? (names as StepName[]) : usual);
   if (builtSteps.some((name) => chosen.has(name))) chosen.add('build');
   return chosen;
