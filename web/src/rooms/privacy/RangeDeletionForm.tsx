@@ -35,7 +35,7 @@ type RangeDeletionFormProps = {
 type KindPickerProps = Pick<RangeDeletionFormProps, 'choice' | 'onChange'>;
 
 const KindPicker = ({ choice, onChange }: KindPickerProps) => {
-  const tick = (kind: DeletionKind, isOn: boolean) =>
+  const toggle = (kind: DeletionKind, isOn: boolean) =>
     onChange({
       ...choice,
       kinds: deletionKinds.filter((one) => (one === kind ? isOn : choice.kinds.includes(one))),
@@ -49,7 +49,7 @@ const KindPicker = ({ choice, onChange }: KindPickerProps) => {
             key={kind}
             type="checkbox"
             checked={choice.kinds.includes(kind)}
-            onChange={({ target }) => tick(kind, target.checked)}
+            onChange={({ target }) => toggle(kind, target.checked)}
           >
             {title}
             {note && <small>{note}</small>}

@@ -22,9 +22,9 @@ import {
   useSummaryActions,
 } from './use-summary-actions.ts';
 
-type AiProps = { readonly ways: SummaryActions };
+type AiProps = { readonly actions: SummaryActions };
 
-const BeingWritten = () => (
+const WritingProgress = () => (
   <Stack gap={2}>
     <span className={styles.writing} aria-hidden="true" />
     <MutedText small>
@@ -37,18 +37,18 @@ const BeingWritten = () => (
   </Stack>
 );
 
-const WithdrawAgreement = ({ ways }: AiProps) => (
+const WithdrawAgreement = ({ actions }: AiProps) => (
   <Button
     kind="plain"
-    busy={ways.busy}
-    disabled={!ways.online}
-    onClick={() => void ways.takeBack()}
+    busy={actions.busy}
+    disabled={!actions.online}
+    onClick={() => void actions.withdraw()}
   >{t`Withdraw my yes`}</Button>
 );
 
-const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
-  const { step, writing, online, busy, canTryAgain } = ways;
-  if (writing) return <BeingWritten />;
+const AiSection = ({ actions, onAsk }: AiProps & { readonly onAsk: () => void }) => {
+  const { step, writing, online, busy, canTryAgain } = actions;
+  if (writing) return <WritingProgress />;
   switch (step) {
     case 'ask':
       return (
@@ -59,7 +59,7 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
               icon="pen"
               busy={busy}
               disabled={!online}
-              onClick={() => void ways.sayYes(onAsk)}
+              onClick={() => void actions.agree(onAsk)}
             >{t`Have an AI write it`}</Button>
           </Cluster>
           {!online && <Hint icon="offline">{t`Go online to do that.`}</Hint>}
@@ -70,7 +70,7 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
         <Stack gap={1}>
           <Hint icon="clock">{t`It’ll be written once you’ve both said yes to this one.`}</Hint>
           <Cluster flush>
-            <WithdrawAgreement ways={ways} />
+            <WithdrawAgreement actions={actions} />
           </Cluster>
         </Stack>
       );
@@ -80,11 +80,11 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
       return (
         <Stack gap={1}>
           <Hint>{t`The AI couldn’t write one this time, so here’s one written without it.`}</Hint>
-          <Cluster flush className={styles.ways}>
+          <Cluster flush className={styles.actions}>
             {canTryAgain && (
-              <Button kind="plain" icon="retry" onClick={ways.tryAgain}>{t`Try again`}</Button>
+              <Button kind="plain" icon="retry" onClick={actions.tryAgain}>{t`Try again`}</Button>
             )}
-            <WithdrawAgreement ways={ways} />
+            <WithdrawAgreement actions={actions} />
           </Cluster>
         </Stack>
       );
@@ -156,14 +156,14 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 type SummaryTextProps = {
   readonly shown: ShownSummary;
-  readonly ways: SummaryActions;
+  readonly actions: SummaryActions;
   readonly canChange: boolean;
 };
 
-const SummaryWithActions = ({ shown, ways, canChange }: SummaryTextProps) => {
+const SummaryWithActions = ({ shown, actions, canChange }: SummaryTextProps) => {
   const [reporting, setReporting] = useState(false);
-  const consent = useSummaryConsentSheet(ways.agree);
-  const away = useConfirmSheet(ways.remove, {
+  const consent = useSummaryConsentSheet(actions.recordAgreement);
+  const removal = useConfirmSheet(actions.remove, {
     title: t`Remove this summary?`,
     readFirst: true,
     keep: t`Keep it`,
@@ -185,20 +185,20 @@ const SummaryWithActions = ({ shown, ways, canChange }: SummaryTextProps) => {
       <Part title={t`A small idea`}>{shown.idea}</Part>
       {canChange && (
         <>
-          <AiPart ways={ways} onAsk={consent.ask} />
-          <Cluster flush className={styles.ways}>
-            <Button kind="plain" icon="trash" onClick={away.ask}>{t`Remove it`}</Button>
+          <AiSection actions={actions} onAsk={consent.ask} />
+          <Cluster flush className={styles.actions}>
+            <Button kind="plain" icon="trash" onClick={removal.ask}>{t`Remove it`}</Button>
             <Button kind="plain" icon="alert" onClick={() => setReporting(true)}>{tWithContext(
               'to report a text',
             )`Report`}</Button>
-            {ways.step === 'written' && ways.agreed && <WithdrawAgreement ways={ways} />}
+            {actions.step === 'written' && actions.agreed && <WithdrawAgreement actions={actions} />}
           </Cluster>
-          {away.sheet}
+          {removal.sheet}
           <ReportSheet
             open={reporting}
             writer={shown.writer}
-            busy={ways.busy}
-            onReport={(reason) => void ways.report(reason)}
+            busy={actions.busy}
+            onReport={(reason) => void actions.report(reason)}
             onClose={() => setReporting(false)}
           />
           {consent.sheet}
@@ -220,20 +220,20 @@ export const SummaryCard = ({
   readonly reflection: SummarizedReflection;
   readonly couple: Couple;
 }) => {
-  const ways = useSummaryActions(reflection, couple);
-  const { shown } = ways;
+  const actions = useSummaryActions(reflection, couple);
+  const { shown } = actions;
   return (
     <Card as="section" kind="flat" aria-labelledby="summary">
       <div>
         <h2 id="summary">{t`In a few words`}</h2>
         <div role="status">
-          <VisuallyHidden>{getAnnouncement(ways)}</VisuallyHidden>
+          <VisuallyHidden>{getAnnouncement(actions)}</VisuallyHidden>
         </div>
       </div>
       {shown === null ? (
         <MutedText>{t`This summary was removed. Everything else is unchanged.`}</MutedText>
       ) : (
-        <SummaryWithActions shown={shown} ways={ways} canChange={!couple.frozen} />
+        <SummaryWithActions shown={shown} actions={actions} canChange={!couple.frozen} />
       )}
     </Card>
   );

@@ -63,7 +63,7 @@ export const SummaryConsentRow = ({ agreed }: { readonly agreed: boolean }) => {
   const client = useQueryClient();
   const device = useDeviceSummaryWriter(true);
   const consent = useSummaryConsentSheet();
-  const takeBack = useWithdrawSummaryConsent();
+  const withdraw = useWithdrawSummaryConsent();
   const hasAi = Boolean(device) || isGeminiOnInCache(client);
   if (!agreed && !hasAi) return null;
   return (
@@ -74,10 +74,10 @@ export const SummaryConsentRow = ({ agreed }: { readonly agreed: boolean }) => {
           title={t`AI summaries`}
           note={agreed ? onText : offText}
           end="next"
-          onClick={agreed ? takeBack.ask : consent.ask}
+          onClick={agreed ? withdraw.ask : consent.ask}
         />
       </Rows>
-      {takeBack.sheet}
+      {withdraw.sheet}
       {consent.sheet}
     </>
   );

@@ -17,16 +17,16 @@ export const useDeviceSummaryWriter = (isWanted: boolean): SummaryWriter | null 
   const [found, setFound] = useState<{ readonly writer: SummaryWriter | null }>();
   useEffect(() => {
     if (!isWanted) return;
-    let isHere = true;
+    let isMounted = true;
     const setResult = (writer: SummaryWriter | null) => {
-      if (isHere) setFound({ writer });
+      if (isMounted) setFound({ writer });
     };
     loadDeviceSummaryWriter()
       .then(({ getDeviceSummaryWriter }) => getDeviceSummaryWriter())
       // A phone that cannot tell counts as one without.
       .then(setResult, () => setResult(null));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isWanted]);
   return isWanted ? found?.writer : null;

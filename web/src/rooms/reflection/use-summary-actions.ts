@@ -54,12 +54,12 @@ export const useSummaryActions = (reflection: SummarizedReflection, couple: Coup
   const refetch = () => refetchReflectionsAndDashboard(client);
   const { busy, attempt } = useAttempt(refetch);
 
-  const isFoundOut = device !== undefined;
+  const isDeviceKnown = device !== undefined;
   const step =
-    couple.frozen || !isFoundOut ? 'none' : getSummaryStep(summary, own, device !== null);
+    couple.frozen || !isDeviceKnown ? 'none' : getSummaryStep(summary, own, device !== null);
   const keep = (to: LocalSummary) => setDraft(getSummaryDraftKey(id), JSON.stringify(to));
 
-  const writeHere = async (): Promise<boolean> => {
+  const writeOnDevice = async (): Promise<boolean> => {
     if (!device) return false;
     const names = [user?.firstName, user?.lastName, couple.you].filter((name) => name != null);
     const text = await generateSummaryOnDevice(device, toSummaryInput(form, result), names).catch(
@@ -80,7 +80,7 @@ export const useSummaryActions = (reflection: SummarizedReflection, couple: Coup
   const write = async () => {
     setWriting(true);
     const isWritten =
-      (await writeHere()) ||
+      (await writeOnDevice()) ||
       (summary.gemini === 'ready' &&
         online &&
         // The template's text shows that it failed.
@@ -101,19 +101,19 @@ export const useSummaryActions = (reflection: SummarizedReflection, couple: Coup
     if (isDue) begin();
   }, [isDue]);
 
-  const tick = async (hasAgreedToSummaries: boolean) => {
-    await mutate(agreeToSummary, { params, body: { agreed: hasAgreedToSummaries } });
+  const setAgreement = async (agreed: boolean) => {
+    await mutate(agreeToSummary, { params, body: { agreed } });
     await refetchReflection(client, id);
   };
   /** `askFirst` runs when the general consent is missing or for an older text. */
-  const sayYes = (askFirst: () => void) =>
+  const agree = (askFirst: () => void) =>
     attempt(async () => {
       if (data?.agreed === false) {
         askFirst();
         return;
       }
       try {
-        await tick(true);
+        await setAgreement(true);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'needs-consent')) throw error;
         askFirst();
@@ -132,12 +132,12 @@ export const useSummaryActions = (reflection: SummarizedReflection, couple: Coup
       setStoredText('');
       void write();
     },
-    sayYes,
+    agree,
     /** Requires the general consent. */
-    agree: () => tick(true),
-    takeBack: () =>
+    recordAgreement: () => setAgreement(true),
+    withdraw: () =>
       attempt(async () => {
-        await tick(false);
+        await setAgreement(false);
         setStoredText('');
       }),
     remove: () =>

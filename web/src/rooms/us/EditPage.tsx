@@ -44,19 +44,19 @@ export const useUnsaved = (unsaved: boolean): Unsaved => {
  */
 export const useGoBack = (parent: string, isAsking = false): (() => void) => {
   const navigate = useNavigate();
-  const isHere = useRef(true);
+  const canLeave = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    canLeave.current = true;
     return () => {
-      isHere.current = false;
+      canLeave.current = false;
     };
   }, []);
   useEffect(() => {
-    if (isAsking) isHere.current = true;
+    if (isAsking) canLeave.current = true;
   }, [isAsking]);
   return () => {
-    if (!isHere.current) return;
-    isHere.current = false;
+    if (!canLeave.current) return;
+    canLeave.current = false;
     if (canGoBack()) navigate(-1);
     else navigate(parent, { replace: true });
   };

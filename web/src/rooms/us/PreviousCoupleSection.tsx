@@ -45,7 +45,7 @@ export const PreviousCoupleSection = ({ previousCouple, focused }: PreviousCoupl
           title: t`You and ${previousCouple.firstName} are linked again`,
         });
     });
-  const takeBack = () =>
+  const withdraw = () =>
     attempt(async () => {
       const { user } = await mutate(unpair, { query: { couple: 'alone' } });
       replaceUser(user);
@@ -54,7 +54,7 @@ export const PreviousCoupleSection = ({ previousCouple, focused }: PreviousCoupl
     });
   const [words, step] =
     previousCouple.restoreRequestedBy === 'me'
-      ? ([t`Withdraw`, takeBack] as const)
+      ? ([t`Withdraw`, withdraw] as const)
       : ([
           previousCouple.restoreRequestedBy === 'partner' ? t`Reopen it` : t`Ask to reopen it`,
           ask,

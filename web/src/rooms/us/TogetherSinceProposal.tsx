@@ -58,7 +58,7 @@ export const TogetherSinceProposal = ({
   const { togetherSince, mine } = proposal;
   const date = formatDate(togetherSince);
   const until = counting === null ? '' : formatDate(counting);
-  const takeBack = () => {
+  const withdraw = () => {
     if (counting === null) return;
     void propose(counting, () => {
       toast({
@@ -95,7 +95,7 @@ export const TogetherSinceProposal = ({
             kind="quiet"
             busy={busy}
             disabled={!online}
-            onClick={takeBack}
+            onClick={withdraw}
           >{t`Withdraw`}</Button>
         ) : (
           <>
