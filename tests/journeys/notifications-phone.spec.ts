@@ -42,7 +42,7 @@ test(
       });
       await signIn(phone, mia);
       await navigateToPushSettings(page);
-      await expect(page.getByText(/Choose “Add to Home Screen”/)).toBeVisible();
+      await expect(page.getByText(/Scroll down to “Add to Home Screen”/)).toBeVisible();
       await expect(
         page.getByText('Your browser does not support notifications', { exact: true }),
       ).toBeVisible();

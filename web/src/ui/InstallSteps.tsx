@@ -6,23 +6,23 @@ type Steps = readonly [string, string, string];
 
 const steps: Readonly<Record<keyof typeof installDrawings, Steps>> = {
   iphone: [
-    t`In your browser, tap “Share.”`,
-    t`Choose “Add to Home Screen”. You may need to scroll down.`,
-    t`Tap “Add.” From now on, open Usward from here.`,
+    t`Tap “Share” in your browser.`,
+    t`Scroll down to “Add to Home Screen” and tap it.`,
+    t`Tap “Add” and open Usward from here from now on.`,
   ],
   android: [
     t`In Chrome, tap the three dots.`,
-    t`Choose “Install app.”`,
+    t`Choose “Install app” from the menu.`,
     t`Find Usward with your other apps.`,
   ],
   computer: [
     t`In Chrome or Edge, look at the end of the address bar.`,
-    t`Choose “Install.”`,
+    t`Choose “Install” there.`,
     t`Usward opens in a window of its own.`,
   ],
   safari: [
     t`Open Safari’s File menu.`,
-    t`Choose “Add to Dock”.`,
+    t`Choose “Add to Dock” there.`,
     t`Click “Add”, then open Usward from your Dock.`,
   ],
 };

@@ -53,7 +53,9 @@ const PendingCode = ({ code, onForget }: PendingCodeProps) => (
       <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
     </Bar>
     <p>{t`Saving or skipping also links you with the person who sent you this code.`}</p>
-    <MutedText small>{t`They’ll see your name and email, and confirm it’s you.`}</MutedText>
+    <MutedText
+      small
+    >{t`They’ll see your name, and your email once it’s verified, and confirm it’s you.`}</MutedText>
   </Stack>
 );
 

@@ -38,7 +38,7 @@ export const NudgeButton = ({ date, couple }: NudgeButtonProps) => {
         )}
       </div>
       {!isSent && (
-        <Button kind="quiet" icon="bell" onClick={() => void send()}>
+        <Button kind="quiet" icon="thought" onClick={() => void send()}>
           {t`Send a thought`}
         </Button>
       )}

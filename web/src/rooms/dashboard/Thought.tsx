@@ -12,13 +12,6 @@ import styles from './thought.module.css';
 /** The day of the partner's thought whose light has crossed on this phone. */
 const CROSSED_DRAFT_KEY = 'thought/crossed';
 
-const Light = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.light}>
-    <circle cx="12" cy="12" r="3.25" />
-    <path d="M12 5.25v-1.5M12 20.25v-1.5M5.25 12h-1.5M20.25 12h-1.5M7.25 7.25 6.2 6.2M17.8 17.8l-1.05-1.05M16.75 7.25l1.05-1.05M6.2 17.8l1.05-1.05" />
-  </svg>
-);
-
 /** Which way a light crosses the wire: out of the user's window, or into it. */
 type Way = 'sent' | 'came';
 
@@ -73,11 +66,11 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
         <Button
           kind="plain"
           slim
+          icon="thought"
           busy={isBusy}
           className={styles.lantern}
           onClick={() => void send()}
         >
-          <Light />
           {thought.theirs ? t`Send one back` : t`Send a thought`}
         </Button>
       )}

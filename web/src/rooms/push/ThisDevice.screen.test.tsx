@@ -47,7 +47,7 @@ describe('ThisDevice', () => {
     fakePushes({ without: 'PushManager' });
     setNavigator('standalone', false);
     await openNotifications((await createOnboardedCouple()).mia);
-    expect(screen.getByText(/Choose “Add to Home Screen”/)).toBeTruthy();
+    expect(screen.getByText(/Scroll down to “Add to Home Screen”/)).toBeTruthy();
   });
 
   it('has no switch in a browser without pushes, and says what there is instead', async () => {

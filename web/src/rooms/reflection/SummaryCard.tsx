@@ -191,7 +191,9 @@ const SummaryWithActions = ({ shown, actions, canChange }: SummaryTextProps) => 
             <Button kind="plain" icon="alert" onClick={() => setReporting(true)}>{tWithContext(
               'to report a text',
             )`Report`}</Button>
-            {actions.step === 'written' && actions.agreed && <WithdrawAgreement actions={actions} />}
+            {actions.step === 'written' && actions.agreed && (
+              <WithdrawAgreement actions={actions} />
+            )}
           </Cluster>
           {removal.sheet}
           <ReportSheet
