@@ -1,4 +1,5 @@
 import './platform.ts';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { isOnline } from '../../../web/src/device/network/online.ts';
@@ -14,6 +15,10 @@ vi.mock(
   () => import('./fake-push-service.ts'),
 );
 
+/** How long the machine let this process wait. */
+const delays = monitorEventLoopDelay();
+delays.enable();
+
 /** The words of elements that fit a selector. */
 const listWords = (selector: string): string =>
   [...document.querySelectorAll(selector)]
@@ -26,6 +31,7 @@ const pageReport = (): string =>
     `The page says: ${document.body.textContent.replace(/\s+/g, ' ')}`,
     `Open dialogs: ${listWords('dialog[open]')}. Disabled: ${listWords('[disabled], [aria-disabled=true]')}.`,
     `The focus is on: ${document.activeElement?.outerHTML.slice(0, 120)}`,
+    `The longest wait for the processor: ${Math.round(delays.max / 1e6)} ms.`,
     `It is ${isOnline() ? 'online' : 'offline'} and asked: ${requestLog()}`,
   ].join('\n');
 
@@ -43,6 +49,7 @@ configure({
 });
 
 beforeEach(() => {
+  delays.reset();
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => recordLogged(args));
 });
 
