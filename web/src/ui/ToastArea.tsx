@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
 import { RoundButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -20,6 +21,7 @@ import {
   requireLabel,
   TOAST_KEY,
 } from './toast.ts';
+import { useOpenSheet } from './use-open-sheet.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -48,9 +50,8 @@ const getShiftFromControls = (area: HTMLElement): number => {
   const box = area.getBoundingClientRect();
   const middle = innerHeight / 2;
   const isLow = box.top > middle;
-  const controls = [
-    ...document.querySelectorAll('a[href], button, input, select, textarea, summary'),
-  ]
+  const page = area.closest('dialog') ?? document;
+  const controls = [...page.querySelectorAll('a[href], button, input, select, textarea, summary')]
     .filter((control) => !area.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ left, right, width }) => width > 0 && left < box.right && right > box.left);
@@ -159,6 +160,7 @@ export const ToastArea = () => {
   const before = useRef<Element | null>(null);
   const current = toasts[0];
   const id = current?.id;
+  const sheet = useOpenSheet(current !== undefined);
   const isPaused = useRef(false);
 
   const pause = () => {
@@ -183,10 +185,11 @@ export const ToastArea = () => {
     return () => window.removeEventListener('keydown', focus);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a sheet and out of it, it is another element.
   useLayoutEffect(() => {
     const element = area.current;
     return element === null || id === undefined ? undefined : keepOffControls(element);
-  }, [id]);
+  }, [id, sheet]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one toast makes room for another.
   useEffect(() => {
@@ -211,14 +214,14 @@ export const ToastArea = () => {
     if (!area.current?.contains(event.relatedTarget)) resume();
   };
 
-  return (
+  const section = (
     <section
       ref={area}
       tabIndex={-1}
       aria-label={requireLabel(t`Messages, ${TOAST_KEY}`)}
       aria-live="polite"
       aria-atomic="true"
-      className={styles.area}
+      className={joinClasses(styles.area, sheet === null && styles.onPage)}
       onPointerMove={point}
       onPointerLeave={resume}
       onFocus={pause}
@@ -227,4 +230,5 @@ export const ToastArea = () => {
       {current && <Toast key={current.id} id={current.id} leaving={!current.visible} />}
     </section>
   );
+  return sheet === null ? section : createPortal(section, sheet);
 };
