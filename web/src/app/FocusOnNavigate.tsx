@@ -14,6 +14,18 @@ export const useHasShownScreen = (): boolean => useStore($hasShownScreen);
 const isFocusTaken = (): boolean =>
   document.activeElement !== null && document.activeElement.closest('main, dialog') !== null;
 
+/** A loading page goes with its heading: the focus then moves on to the heading that comes instead. */
+const followReplacedHeading = (): (() => void) => {
+  let heading = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (heading?.isConnected || document.activeElement !== document.body) return;
+    focusHeading();
+    if (document.activeElement !== document.body) heading = document.activeElement;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
 /** Moves the focus to the new screen's heading, so that screen readers announce it. Not on the first page load. */
 export const FocusOnNavigate = () => {
   const { pathname } = useLocation();
@@ -28,7 +40,9 @@ export const FocusOnNavigate = () => {
       isFirstLoad = false;
       return;
     }
-    if (!isFocusTaken()) focusHeading();
+    if (isFocusTaken()) return;
+    focusHeading();
+    return followReplacedHeading();
   }, [pathname]);
 
   return null;
