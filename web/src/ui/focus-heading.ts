@@ -8,6 +8,15 @@ export const focusHeading = (): void => {
   target.focus({ preventScroll: true });
 };
 
+/** Where something else is shown without the user's doing: what had the focus may be gone with what was there. */
+export const useHeadingFocusIfLost = (shown: boolean): void => {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) focusHeading();
+    before.current = shown;
+  }, [shown]);
+};
+
 export const useHeadingFocusOnChange = (shown: string | null): void => {
   const before = useRef(shown);
   useEffect(() => {

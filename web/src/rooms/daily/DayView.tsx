@@ -11,6 +11,7 @@ import { draftText, useMatchingDraftKey } from '../../device/storage/drafts.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { useHeadingFocusIfLost } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -110,6 +111,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
   const removal = useRemoveOwnText({ day, couple });
   const interactions = getDayInteractions(day, useOutboxWrites());
   const viewState = getDayViewState(day, writing);
+  useHeadingFocusIfLost(viewState.both);
   const mark = getAuthorText(day.question, couple);
   const isJustOpened = !letter.isOpening && ((isToday && !onNewer) || letter.wasOpenedHere);
   const isOfferDue = viewState.both && !letter.isSealed && !day.frozen && isJustOpened;

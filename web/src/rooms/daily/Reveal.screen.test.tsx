@@ -4,7 +4,7 @@ import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
-import { findButton, openLetter, press } from '../../../../tests/support/screens/page.ts';
+import { fill, findButton, openLetter, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const HERS = 'What she said';
@@ -67,6 +67,17 @@ describe('Reveal', () => {
       await waitFor(() => expect(document.activeElement).toBe(letter));
     },
   );
+
+  it('leaves the focus on the question once one’s own answer, which had it, made way', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    await answerAs(noah, HIS);
+    const user = await renderAt('/daily-questions', mia);
+    await fill(user, 'Your answer', HERS);
+    await press(user, 'Send my answer');
+    await findButton(/answer is in\./);
+    const question = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(question));
+  });
 
   it('opens without ceremony on a later visit', async () => {
     const { mia } = await openReveal();
