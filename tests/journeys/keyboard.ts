@@ -1,11 +1,15 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_STOPS = 40;
 
-/** Presses Tab until the element has the focus; it must then be seen to have it. */
-export const tabTo = async (target: Locator): Promise<void> => {
+/** Presses Tab until the element has the focus; it must then be seen to have it. Each stop on the way can be checked. */
+export const tabTo = async (
+  target: Locator,
+  checkStop?: (page: Page) => Promise<void>,
+): Promise<void> => {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    if (stop > 0) await checkStop?.(target.page());
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport();
       return;
