@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import {
@@ -6,7 +6,7 @@ import {
   createOnboardedUser,
   createUserBeforeInvite,
 } from '../builders/onboarded-users.ts';
-import { fill, press } from './page.ts';
+import { fill, findHeading, press } from './page.ts';
 import { renderAt } from './render-at.tsx';
 
 /** Where the partner's code is typed. */
@@ -38,4 +38,21 @@ export const openInviteWithCode = async () => {
   const code = await createCode(mia);
   const { person: noah, user } = await openInvite('Noah');
   return { mia, noah, user, code };
+};
+
+/** What the celebration of two who have just met says. */
+export const CELEBRATION = 'Success! You have made it official';
+
+/** Noah types Mia's code, and is celebrated. */
+export const joinByCode = async () => {
+  const scene = await openInviteWithCode();
+  await tryCode(scene.user, scene.code);
+  await findHeading(CELEBRATION);
+  return scene;
+};
+
+/** Goes on from the celebration, and looks into the sheet of the first question. */
+export const goOnToFirstQuestion = async (user: UserEvent) => {
+  await press(user, 'Continue');
+  return within(await screen.findByRole('region', { name: 'Your first question' }));
 };

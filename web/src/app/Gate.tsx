@@ -122,7 +122,7 @@ export const Gate = () => {
   }
 };
 
-const LinkedScreen = lazy(() => import('../rooms/pairing/LinkedScreen.tsx'));
+const PairingCelebration = lazy(() => import('./PairingCelebration.tsx'));
 const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
 
 const ReplacementScreen = ({ children }: { readonly children: ReactNode }) => (
@@ -138,7 +138,7 @@ export const LinkedScreenOrOutlet = () => {
   if (justLinked === null && !mustConfirm) return <Outlet />;
   return (
     <ReplacementScreen>
-      <LinkedScreen />
+      <PairingCelebration />
     </ReplacementScreen>
   );
 };

@@ -27,7 +27,9 @@ import { canSend, chosenVisibility } from './day-view-state.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
 
-export const useAnswerForm = (day: OptimisticDay, couple: Couple) => {
+type AnsweredDay = Pick<OptimisticDay, 'date' | 'question' | 'state' | 'mine'>;
+
+export const useAnswerForm = (day: AnsweredDay, couple: Couple) => {
   const draftKey = getAnswerDraftKey(day.date, day.question.id);
   const [text, setText, draft] = useDraft(draftKey);
   const [choice, setChoice, choiceDraft] = useDraft(getAnswerVisibilityDraftKey(draftKey));

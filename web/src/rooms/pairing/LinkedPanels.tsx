@@ -1,14 +1,10 @@
-import type { AskedQuestion } from '@usward/core/daily/question';
 import { t } from '@usward/core/language/i18n';
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { questionTextProps } from '../../ui/content-text.ts';
-import { paths } from '../../ui/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
+import { MutedText, PageHeading } from '../../ui/Text.tsx';
 import styles from './LinkedScreen.module.css';
-import { NotMyPartner, WaitingForConfirmation } from './WaitingForConfirmationBanner.tsx';
+import { NotMyPartner } from './WaitingForConfirmationBanner.tsx';
 
 type ConfirmPanelProps = {
   readonly you: string | null;
@@ -66,62 +62,3 @@ export const SuccessPanel = ({ busy, onContinue }: SuccessProps) => (
     </Actions>
   </Stack>
 );
-
-const getWaitingText = (me: string | null, you: string | null): string => {
-  const asked = me ?? t`partner`;
-  return you === null
-    ? t`Your partner will be asked, “Is this your ${asked}?” Until then your answer stays sealed, and only you can read it.`
-    : t`${you} will be asked, “Is this your ${asked}?” Until then your answer stays sealed, and only you can read it.`;
-};
-
-/** Passes the sheet's height to the scene's CSS, so that the picture makes room. */
-const useSheetHeightProperty = (): RefObject<HTMLElement | null> => {
-  const ref = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const sheet = ref.current;
-    const scene = sheet?.parentElement;
-    if (!sheet || !scene) return;
-    const observer = new ResizeObserver(() =>
-      scene.style.setProperty('--sheet-height', `${sheet.offsetHeight}px`),
-    );
-    observer.observe(sheet);
-    return () => observer.disconnect();
-  }, []);
-  return ref;
-};
-
-type FirstQuestionProps = {
-  readonly question: AskedQuestion;
-  readonly me: string | null;
-  readonly you: string | null;
-  readonly waiting: boolean;
-  readonly onLeave: () => void;
-};
-
-export const FirstQuestion = ({ question, me, you, waiting, onLeave }: FirstQuestionProps) => {
-  const above = useId();
-  const sheet = useSheetHeightProperty();
-  return (
-    <section ref={sheet} className={styles.first} aria-labelledby={above}>
-      <Stack gap={2}>
-        <MutedText id={above}>{t`Your first question`}</MutedText>
-        <QuestionHeading {...questionTextProps(question)} />
-      </Stack>
-      {waiting ? (
-        <WaitingForConfirmation you={you}>
-          <MutedText small>{getWaitingText(me, you)}</MutedText>
-        </WaitingForConfirmation>
-      ) : (
-        <MutedText>{t`You both get this one. Neither of you can read the other’s answer until you’ve both written.`}</MutedText>
-      )}
-      <Actions>
-        <LinkButton
-          icon="pen"
-          to={paths.daily}
-          onClick={onLeave}
-        >{t`Write your answer`}</LinkButton>
-        <Button kind="plain" onClick={onLeave}>{t`Later today`}</Button>
-      </Actions>
-    </section>
-  );
-};

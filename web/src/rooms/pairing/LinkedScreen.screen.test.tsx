@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { getUser } from '@usward/core/account/endpoints';
 import { acceptInvite, confirmCouple, undoCouple } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +9,11 @@ import {
   createUserBeforeInvite,
 } from '../../../../tests/support/builders/onboarded-users.ts';
 import { expectLogged } from '../../../../tests/support/screens/expected-logs.ts';
-import { openInviteWithCode, tryCode } from '../../../../tests/support/screens/invite-steps.ts';
+import {
+  CELEBRATION,
+  goOnToFirstQuestion,
+  joinByCode,
+} from '../../../../tests/support/screens/invite-steps.ts';
 import {
   delayRequests,
   goOffline,
@@ -23,7 +26,6 @@ import {
   expectFocus,
   findButton,
   findHeading,
-  follow,
   nextToast,
   press,
   settle,
@@ -31,18 +33,9 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const SUCCESS = 'Success! You have made it official';
 const WAITING = 'Waiting for Mia to confirm';
 const confirming = 'POST /api/couple/confirm';
 const undoing = 'POST /api/couple/undo';
-
-/** Noah types Mia’s code, and is celebrated. */
-const joinByCode = async () => {
-  const scene = await openInviteWithCode();
-  await tryCode(scene.user, scene.code);
-  await findHeading(SUCCESS);
-  return scene;
-};
 
 /** Mia is asked whether Noah is her Noah. */
 const openAsked = async () => {
@@ -52,17 +45,10 @@ const openAsked = async () => {
   return { ...couple, user };
 };
 
-const firstQuestion = () => screen.findByRole('region', { name: 'Your first question' });
-
-const goOn = async (user: UserEvent) => {
-  await press(user, 'Continue');
-  return within(await firstQuestion());
-};
-
 describe('the meeting of the joiner', () => {
   it('ends with the first question, sealed until the inviter has confirmed', async () => {
     const { user } = await joinByCode();
-    const sheet = await goOn(user);
+    const sheet = await goOnToFirstQuestion(user);
     expect(sheet.getByRole('heading', { level: 1, name: /\?$/ })).toBeTruthy();
     expect(sheet.getByText(WAITING)).toBeTruthy();
     expect(sheet.getByText(/^Mia will be asked, “Is this your Noah\?”/)).toBeTruthy();
@@ -71,19 +57,10 @@ describe('the meeting of the joiner', () => {
     await findHeading('Noah and Mia');
   });
 
-  it('leads from the first question to where it is answered', async () => {
-    const { user } = await joinByCode();
-    const sheet = await goOn(user);
-    const question = sheet.getByRole('heading', { level: 1 }).textContent ?? '';
-    await follow(user, 'Write your answer');
-    await findHeading(question);
-    expect(await screen.findByLabelText('Your answer')).toBeTruthy();
-  });
-
   it('moves the focus to what comes next', async () => {
     const { user } = await joinByCode();
-    await expectFocus('heading', SUCCESS);
-    const sheet = await goOn(user);
+    await expectFocus('heading', CELEBRATION);
+    const sheet = await goOnToFirstQuestion(user);
     await waitFor(() =>
       expect(document.activeElement).toBe(sheet.getByRole('heading', { level: 1 })),
     );
@@ -93,7 +70,7 @@ describe('the meeting of the joiner', () => {
     await joinByCode();
     await reload();
     await findHeading('Noah and Mia');
-    expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(screen.queryByText(CELEBRATION)).toBeNull();
   });
 
   it('goes on without the first question where that could not be read', async () => {
@@ -101,7 +78,7 @@ describe('the meeting of the joiner', () => {
     const { user } = await joinByCode();
     await press(user, 'Continue');
     await expectAddress('/dashboard');
-    await waitFor(() => expect(screen.queryByText(SUCCESS)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(CELEBRATION)).toBeNull());
     expect(screen.queryByText('Your first question')).toBeNull();
   });
 
@@ -119,7 +96,7 @@ describe('the meeting of the inviter', () => {
     await openAsked();
     expect(screen.getByRole('heading', { name: 'Is this your Noah?' })).toBeTruthy();
     expect(screen.getByText(/^n•••@/)).toBeTruthy();
-    expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(screen.queryByText(CELEBRATION)).toBeNull();
     expect(document.querySelector('canvas')).toBeNull();
   });
 
@@ -127,10 +104,10 @@ describe('the meeting of the inviter', () => {
     const { noah, user } = await openAsked();
     await press(user, 'Continue');
     expect(await nextToast()).toEqual(successToast('Connected!'));
-    await expectFocus('heading', SUCCESS);
+    await expectFocus('heading', CELEBRATION);
     expect(document.querySelector('canvas')).not.toBeNull();
     expect(await noah.ask(getUser)).toMatchObject({ confirmation: null });
-    const sheet = await goOn(user);
+    const sheet = await goOnToFirstQuestion(user);
     expect(sheet.getByText(/^You both get this one\./)).toBeTruthy();
     expect(screen.queryByText(/^Waiting for/)).toBeNull();
     await press(user, 'Later today');
@@ -148,7 +125,7 @@ describe('the meeting of the inviter', () => {
     await findHeading('Noah is here');
     const scene = document.querySelector('main');
     await press(user, 'Continue');
-    await findHeading(SUCCESS);
+    await findHeading(CELEBRATION);
     await expectAddress('/dashboard');
     expect(document.querySelector('main')).toBe(scene);
   });
@@ -159,9 +136,9 @@ describe('the meeting of the inviter', () => {
     await user.dblClick(await findButton('Continue'));
     await settle();
     release();
-    await findHeading(SUCCESS);
+    await findHeading(CELEBRATION);
     await settle();
-    await findHeading(SUCCESS);
+    await findHeading(CELEBRATION);
     expect(requestsTo(confirming)).toHaveLength(1);
   });
 
@@ -169,7 +146,7 @@ describe('the meeting of the inviter', () => {
     const { mia, user } = await openAsked();
     const { coupleId } = await mia.ask(getUser);
     await press(user, 'Continue');
-    await findHeading(SUCCESS);
+    await findHeading(CELEBRATION);
     expect(requestsTo(confirming)[0]?.body).toEqual({ couple: coupleId });
   });
 

@@ -1,11 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HIDDEN_EMAIL } from '@usward/core/account/user';
-import type { AskedQuestion } from '@usward/core/daily/question';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { mutate } from '../../device/cache/mutate.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { $justLinked } from '../../device/pairing-progress.ts';
@@ -16,25 +15,26 @@ import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { ConfirmPanel, FirstQuestion, SuccessPanel } from './LinkedPanels.tsx';
+import { type FirstAnswerProps, type FirstDay, FirstQuestion } from './FirstQuestion.tsx';
+import { ConfirmPanel, SuccessPanel } from './LinkedPanels.tsx';
 import { LinkedPicture } from './LinkedPicture.tsx';
 import styles from './LinkedScreen.module.css';
 import { useFinishInviteStep } from './use-finish-invite-step.ts';
 
 const dashboardOptions = createReadOptions(getDashboard);
 
-/** Null when there is none or it could not be read. */
-const readFirstQuestion = async (client: QueryClient): Promise<AskedQuestion | null> => {
+/** Null when nothing is left to answer or it could not be read. */
+const readFirstDay = async (client: QueryClient): Promise<FirstDay | null> => {
   try {
     const { pairing, day } = await client.fetchQuery({ ...dashboardOptions, staleTime: Infinity });
     const isOpen = day.state === 'none' || day.state === 'partner';
-    return pairing === 'paired' && isOpen ? day.question : null;
+    return pairing === 'paired' && isOpen ? day : null;
   } catch {
     return null;
   }
 };
 
-const useContinueToDashboard = (then: (question: AskedQuestion | null) => void) => {
+const useContinueToDashboard = (then: (day: FirstDay | null) => void) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { user, refreshUser } = useAuth();
@@ -55,7 +55,7 @@ const useContinueToDashboard = (then: (question: AskedQuestion | null) => void) 
     isLeaving.current = true;
     setLeaving(true);
     // Offline too: nobody is trapped here, and the gate redirects later.
-    then((await toDashboard()) ? await readFirstQuestion(client) : null);
+    then((await toDashboard()) ? await readFirstDay(client) : null);
   };
   return { goOn: () => void goOn(), leaving };
 };
@@ -83,25 +83,45 @@ const useCloseWhenUnlinked = (): void => {
   const wasPaired = useRef(false);
   useEffect(() => {
     if (pairing === 'paired') wasPaired.current = true;
-    else if (wasPaired.current) $justLinked.set(null);
+    else if (wasPaired.current) close();
   }, [pairing]);
 };
 
+const close = () => $justLinked.set(null);
+
+/** To where the answer lies sealed, and where the partner’s comes in. */
+const useContinueToSealedAnswer = () => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => {
+    // Closed only there, or the dashboard would show in between.
+    if (isSent && pathname === paths.daily) close();
+  }, [isSent, pathname]);
+  return () => {
+    setIsSent(true);
+    navigate(paths.daily);
+  };
+};
+
+type LinkedScreenProps = {
+  readonly FirstAnswer: ComponentType<FirstAnswerProps>;
+};
+
 /** The same on both phones: the inviter confirms, the lines meet, the first question follows. */
-export default function LinkedScreen() {
+export const LinkedScreen = ({ FirstAnswer }: LinkedScreenProps) => {
   const { user, refreshUser } = useAuth();
   const justLinked = useStore($justLinked);
   const [isInviter] = useState(user?.pairing === 'to-confirm');
-  const [question, setQuestion] = useState<AskedQuestion | null>(null);
+  const [firstDay, setFirstDay] = useState<FirstDay | null>(null);
   const me = user?.firstName ?? null;
   const you = (justLinked ?? user?.partner)?.firstName || null;
   const email = user?.partnerEmail ?? null;
   const { confirm, confirming } = useConfirmCouple(you);
-  const { goOn, leaving } = useContinueToDashboard((next) =>
-    next ? setQuestion(next) : $justLinked.set(null),
-  );
+  const { goOn, leaving } = useContinueToDashboard((next) => (next ? setFirstDay(next) : close()));
+  const toSealedAnswer = useContinueToSealedAnswer();
   useCloseWhenUnlinked();
-  useHeadingFocusOnChange(question ? 'question' : justLinked ? 'success' : 'ask');
+  useHeadingFocusOnChange(firstDay ? 'question' : justLinked ? 'success' : 'ask');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the scene begins.
   useEffect(() => {
@@ -111,13 +131,15 @@ export default function LinkedScreen() {
 
   return (
     <main>
-      {question && (
+      {firstDay && (
         <FirstQuestion
-          question={question}
+          day={firstDay}
           me={me}
           you={you}
           waiting={user?.confirmation === 'partner'}
-          onLeave={() => $justLinked.set(null)}
+          FirstAnswer={FirstAnswer}
+          onSent={toSealedAnswer}
+          onLater={close}
         />
       )}
       <div className={styles.night} data-theme="night" data-asking={justLinked === null}>
@@ -126,7 +148,7 @@ export default function LinkedScreen() {
           you={you}
           motion={isInviter ? (justLinked ? 'meet' : 'ask') : 'arrive'}
         />
-        <div className={styles.words} inert={question !== null}>
+        <div className={styles.words} inert={firstDay !== null}>
           {justLinked ? (
             <SuccessPanel busy={leaving} onContinue={goOn} />
           ) : (
@@ -141,4 +163,4 @@ export default function LinkedScreen() {
       </div>
     </main>
   );
-}
+};
