@@ -5,7 +5,7 @@ import { partnerName } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { MutedText, PageHeading } from '../../ui/Text.tsx';
 import styles from './LinkedScreen.module.css';
 import { WaitingForConfirmation } from './WaitingForConfirmationBanner.tsx';
 
@@ -66,17 +66,21 @@ export const FirstQuestion = (props: FirstQuestionProps) => {
     <section ref={sheet} className={styles.first} aria-labelledby={above}>
       <Stack gap={2}>
         <MutedText id={above}>{t`Your first question`}</MutedText>
-        <QuestionHeading id={questionId} {...questionTextProps(day.question)} />
+        <PageHeading id={questionId} {...questionTextProps(day.question)} />
       </Stack>
-      {waiting ? (
-        <WaitingForConfirmation you={you}>
-          <MutedText small>{getWaitingText(me, you)}</MutedText>
-        </WaitingForConfirmation>
-      ) : (
-        <MutedText>{getFirstQuestionText(day, you)}</MutedText>
-      )}
+      <div className={styles.note}>
+        {waiting ? (
+          <WaitingForConfirmation you={you}>
+            <MutedText small>{getWaitingText(me, you)}</MutedText>
+          </WaitingForConfirmation>
+        ) : (
+          <MutedText>{getFirstQuestionText(day, you)}</MutedText>
+        )}
+      </div>
       <FirstAnswer day={day} questionId={questionId} onSent={onSent} />
-      <Button kind="plain" onClick={onLater}>{t`Later today`}</Button>
+      <Button kind="plain" className={styles.later} onClick={onLater}>
+        {t`Later today`}
+      </Button>
     </section>
   );
 };

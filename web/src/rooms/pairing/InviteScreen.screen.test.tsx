@@ -1,8 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getOwnCode, openInvite } from '../../../../tests/support/screens/invite-steps.ts';
+import {
+  CODE_FIELD_LABEL,
+  getOwnCode,
+  openInvite,
+} from '../../../../tests/support/screens/invite-steps.ts';
 import {
   expectAddress,
+  fill,
+  findButton,
   follow,
   nextToast,
   press,
@@ -39,4 +45,15 @@ describe('Next below a code', () => {
     await settle();
     expect(screen.queryByText(SKIPPED)).toBeNull();
   });
+});
+
+it('leaves the one filled button to Connect Partner while a whole code is typed', async () => {
+  const { user } = await openInvite();
+  await getOwnCode();
+  const getKind = async (name: string) => (await findButton(name)).dataset.kind;
+  await fill(user, CODE_FIELD_LABEL, 'ABCD');
+  expect(await getKind('Share Invite Code')).toBe('filled');
+  await fill(user, CODE_FIELD_LABEL, 'ABCDE');
+  expect(await getKind('Share Invite Code')).toBe('quiet');
+  expect(await getKind('Connect Partner')).toBe('filled');
 });

@@ -1,4 +1,5 @@
 import { t } from '@usward/core/language/i18n';
+import { INVITE_CODE_LENGTH } from '@usward/core/pairing/invite-code';
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { CodeForm } from '../../couple/CodeForm.tsx';
 import { OwnCode } from '../../couple/InviteCode.tsx';
@@ -7,6 +8,8 @@ import { useConnect } from '../../couple/use-connect.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { $justLinked } from '../../device/pairing-progress.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { CODE_DRAFT_KEY } from '../../device/storage/draft-keys.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { stored } from '../../device/storage/local-storage.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -70,6 +73,7 @@ export default function InviteScreen() {
   const own = useOwnCode(leave);
   const { share, copied, sharedCode } = useShareOwnCode(own.code);
   const connect = useConnect();
+  const [typed] = useDraft(CODE_DRAFT_KEY);
 
   // Looks like a link, but marks the step as seen first.
   const next = (event: MouseEvent) => {
@@ -105,6 +109,8 @@ export default function InviteScreen() {
           renewing={own.renewing}
           onShare={share}
           onRenew={own.renew}
+          // With a whole code below, connecting is the next step.
+          kind={typed.length === INVITE_CODE_LENGTH ? 'quiet' : 'filled'}
         />
       )}
       <p className={styles.divider}>{t`OR`}</p>

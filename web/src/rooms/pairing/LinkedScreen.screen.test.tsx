@@ -17,6 +17,7 @@ import {
 import {
   delayRequests,
   goOffline,
+  goOnline,
   patchResponses,
   replaceResponse,
   requestsTo,
@@ -80,6 +81,18 @@ describe('the meeting of the joiner', () => {
     await expectAddress('/dashboard');
     await waitFor(() => expect(screen.queryByText(CELEBRATION)).toBeNull());
     expect(screen.queryByText('Your first question')).toBeNull();
+  });
+
+  it('stays where Continue found no network, and goes on once there is one', async () => {
+    const { user } = await joinByCode();
+    goOffline();
+    await press(user, 'Continue');
+    expect((await nextToast()).title).toBe('Connected!');
+    expect((await nextToast()).kind).toBe('error');
+    await findHeading(CELEBRATION);
+    goOnline();
+    await goOnToFirstQuestion(user);
+    await expectAddress('/dashboard');
   });
 
   it('ends where the inviter has undone it meanwhile', async () => {

@@ -54,8 +54,13 @@ const useContinueToDashboard = (then: (day: FirstDay | null) => void) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     setLeaving(true);
-    // Offline too: nobody is trapped here, and the gate redirects later.
-    then((await toDashboard()) ? await readFirstDay(client) : null);
+    if (await toDashboard()) {
+      then(await readFirstDay(client));
+      return;
+    }
+    // Offline the invite step would follow, which asks those who are linked to link.
+    isLeaving.current = false;
+    setLeaving(false);
   };
   return { goOn: () => void goOn(), leaving };
 };
