@@ -1,12 +1,13 @@
 import { checkIn } from '@usward/core/checkin/endpoints';
-import { answerQuestion } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import { lines, mood } from '../support/builders/checkin-requests.ts';
 import { createCouple } from '../support/builders/couple.ts';
 import { answerRequest, at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import type { TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const ask = (person: TestUser, days = 0) => person.ask(getDashboard, {}, at(days));
 
@@ -21,6 +22,38 @@ describe('the summary of the first screen', () => {
       expect((await ask(person, 1)).lastCompletedDay).toBe(thursday);
       expect((await ask(person, 9)).lastCompletedDay).toBe(thursday);
     }
+  });
+
+  it('says whether the question can be swapped, as the question’s own screen does', async () => {
+    const { mia, noah } = await createCouple(fixedNow);
+    const expectSwappable = async (isSwappable: boolean, days = 0) => {
+      for (const person of [mia, noah]) {
+        expect((await ask(person, days)).day.swappable).toBe(isSwappable);
+        expect((await person.ask(getDaily, {}, at(days))).today.swappable).toBe(isSwappable);
+      }
+    };
+    await expectSwappable(true);
+    await mia.ask(answerQuestion, answerRequest('a note', 'me'), at());
+    await expectSwappable(true);
+    await mia.ask(answerQuestion, answerRequest('hers'), at());
+    await expectSwappable(false);
+    await expectSwappable(true, 1);
+    const { date } = (await ask(noah, 1)).day;
+    await noah.ask(swapQuestion, { params: { date }, body: {} }, at(1));
+    await expectSwappable(false, 1);
+  });
+
+  it('says the same alone', async () => {
+    const mia = await createUser(at());
+    expect((await ask(mia)).day.swappable).toBe(true);
+    await mia.ask(swapQuestion, { params: { date: thursday }, body: {} }, at());
+    expect((await ask(mia)).day.swappable).toBe(false);
+  });
+
+  it('names the couple’s first day', async () => {
+    const { mia } = await createCouple(fixedNow);
+    expect((await ask(mia)).startDay).toBe(thursday);
+    expect((await ask(mia, 9)).startDay).toBe(thursday);
   });
 
   it('says what the user has shared of a check-in, and nothing that they kept', async () => {

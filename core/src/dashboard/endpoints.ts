@@ -45,10 +45,12 @@ export const DashboardSchema = v.object({
       date: CalendarDateSchema,
     }),
   ),
-  day: v.pick(DaySchema, ['date', 'question', 'state', 'closesAt', 'partnerAnswered']),
+  day: v.pick(DaySchema, ['date', 'question', 'state', 'closesAt', 'partnerAnswered', 'swappable']),
   /** Oldest first; the app badge shows the number. */
   waiting: v.array(WaitingItemSchema),
   completedDays: v.number(),
+  /** The couple's first day here, or the first of somebody who is alone. */
+  startDay: v.optional(v.nullable(CalendarDateSchema), null),
   /** The newest day before today that both answered. */
   lastCompletedDay: v.optional(v.nullable(CalendarDateSchema), null),
   paused: v.optional(v.boolean(), false),

@@ -19,6 +19,7 @@ const dashboard = (given: Partial<Given> = {}): Given => ({
     state: 'none',
     closesAt: instant(0),
     partnerAnswered: false,
+    swappable: true,
   },
   waiting: [],
   nextMilestone: null,

@@ -1,6 +1,10 @@
 import { type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
 import { getCurrentPause } from '@usward/core/daily/breaks-and-streak';
-import { getDayStateFromSides, toQuestionForReader } from '@usward/core/daily/day-rules';
+import {
+  getDayStateFromSides,
+  isSwappable,
+  toQuestionForReader,
+} from '@usward/core/daily/day-rules';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
@@ -11,7 +15,9 @@ import { clearedWhenSeenKinds, type Pulse } from '@usward/core/pulse';
 import { dayAnswersCloseAt, dayEndsAt, isRecent } from '@usward/core/us/couple-clock';
 import type { CoupleContext, Member } from '../couple/membership.ts';
 import { getCoupleClock } from '../couple/time-zones.ts';
+import { soloNoteFacts } from '../daily/day-facts.ts';
 import {
+  canSwapOn,
   coupleSchedule,
   getAuthorOn,
   getCompletedDates,
@@ -21,7 +27,11 @@ import {
   soloSchedule,
 } from '../daily/question-schedule.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
-import type { DayDocument, SoloNoteDocument } from '../database/daily-document-schemas.ts';
+import type {
+  DayDocument,
+  Questions,
+  SoloNoteDocument,
+} from '../database/daily-document-schemas.ts';
 import type { Database, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
@@ -62,20 +72,31 @@ const summarizeCoupleDay = (
     state: getDayStateFromSides(sides, now >= closesAt),
     closesAt: instant(closesAt),
     partnerAnswered: sides.isTheirsShared,
+    swappable:
+      canSwapOn(schedule, date, now) &&
+      // A reveal stays one, even after an answer is deleted.
+      day?.revealed === undefined &&
+      !sides.isMineShared &&
+      !sides.isTheirsShared,
   };
 };
 
 const summarizeSoloDay = (
-  schedule: QuestionSchedule,
-  date: CalendarDate,
+  user: UserDocument,
+  { date, now }: { readonly date: CalendarDate; readonly now: number },
   entry: SoloNoteDocument | null,
-): DaySummary => ({
-  date,
-  question: getEmbeddedQuestion(entry) ?? getQuestionOn(schedule, date, entry?.questionId),
-  state: entry ? 'mine' : 'none',
-  closesAt: instant(dayAnswersCloseAt(schedule, date)),
-  partnerAnswered: false,
-});
+  questions: Questions | null,
+): DaySummary => {
+  const facts = soloNoteFacts(user, date, now, entry, questions);
+  return {
+    date,
+    question: facts.question,
+    state: entry ? 'mine' : 'none',
+    closesAt: instant(facts.closesAt),
+    partnerAnswered: false,
+    swappable: isSwappable(facts, user.id),
+  };
+};
 
 const timeTogether = (since: CalendarDate | null, today: CalendarDate) => ({
   togetherSince: since,
@@ -140,9 +161,10 @@ const soloDashboard = async (db: Database, user: UserDocument, now: number): Pro
     ...timeTogether(user.togetherSince, today),
     dateChoice: null,
     dateProposal: null,
-    day: summarizeSoloDay(soloSchedule(user, questions), today, entry),
+    day: summarizeSoloDay(user, { date: today, now }, entry, questions),
     waiting: [],
     completedDays: 0,
+    startDay: schedule.startDay,
     lastCompletedDay: null,
     paused: false,
     checkedIn: hasCheckedIn(pulse, today),
@@ -210,6 +232,7 @@ const coupleDashboard = (
     day: summary,
     waiting: [...getWaitingItems(pulse, { now, home: schedule })],
     completedDays: completedDays.size,
+    startDay: schedule.startDay,
     lastCompletedDay: findNewestBefore(completedDays, today),
     paused: getCurrentPause(couple.questions.pauses) !== null,
     checkedIn: hasCheckedIn(pulse, today),

@@ -33,8 +33,15 @@ describe('advanceDashboard', () => {
     const { dashboard: rolled } = advanceDashboard(dashboard(), daily, tomorrow);
     expect(rolled.day).toMatchObject({ date: tomorrow, state: 'none', partnerAnswered: false });
     expect(rolled.day.question.id).toBe('q-002');
+    expect(rolled.day.swappable).toBe(false);
     expect(rolled.daysTogether).toBe(1008);
     expect(rolled.waiting).toEqual([waits('answer', date)]);
+  });
+
+  it('takes a day that was read already as it is', () => {
+    const today = { ...daily.today, date: tomorrow, state: 'none' as const, swappable: true };
+    const { dashboard: rolled } = advanceDashboard(dashboard(), { ...daily, today }, tomorrow);
+    expect(rolled.day).toMatchObject({ date: tomorrow, state: 'none', swappable: true });
   });
 
   it('has nothing for a day that is not on this phone', () => {

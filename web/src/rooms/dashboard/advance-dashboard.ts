@@ -39,13 +39,13 @@ const getDashboardDay = (
   daily: Daily | undefined,
 ): Dashboard['day'] | null => {
   if (daily?.today.date === today) {
-    const { date, question, state, closesAt, partnerAnswered } = daily.today;
-    return { date, question, state, closesAt, partnerAnswered };
+    const { date, question, state, closesAt, partnerAnswered, swappable } = daily.today;
+    return { date, question, state, closesAt, partnerAnswered, swappable };
   }
   const coming = daily?.upcoming.find(({ date }) => date === today);
   if (!coming) return null;
   const closesAt = instant(getAnswerWindow(today, homeTimeZone).closesAt);
-  return { ...coming, state: 'none', closesAt, partnerAnswered: false };
+  return { ...coming, state: 'none', closesAt, partnerAnswered: false, swappable: false };
 };
 
 /** Only answers and check-ins expire; other items wait until they are seen. */
