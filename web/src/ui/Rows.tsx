@@ -32,6 +32,8 @@ export const RowsSection = ({
 
 type RowProps = {
   readonly icon: IconName;
+  /** In place of the icon. */
+  readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly value?: ReactNode;
@@ -45,6 +47,7 @@ type RowProps = {
 
 export const Row = ({
   icon,
+  picture,
   title,
   note,
   value,
@@ -58,7 +61,7 @@ export const Row = ({
   const after = end ?? (to === undefined ? undefined : 'next');
   const inside = (
     <>
-      <Icon name={icon} />
+      {picture ? <div className={styles.thumb}>{picture}</div> : <Icon name={icon} />}
       <span className={styles.grow}>
         {title}
         {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Day } from '@usward/core/daily/day';
 import { MAX_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
-import { hideTopic, swapQuestion } from '@usward/core/daily/question-endpoints';
+import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { mutate } from '../../device/cache/mutate.ts';
-import { createPathPredicate } from '../../device/cache/read-paths.ts';
-import { useOnline } from '../../device/network/online.ts';
-import { queueWrite, recordAppliedWrite } from '../../device/outbox/outbox.ts';
+import { SwapQuestion } from '../../content/SwapQuestion.tsx';
+import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -15,7 +12,6 @@ import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAttempt } from '../../ui/use-attempt.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { MoreActionsButton } from './MoreActionsButton.tsx';
 import type { Choices } from './optimistic-topics-and-break.ts';
@@ -35,25 +31,13 @@ export const canChangeQuestion = (day: Day, choices: Choices): boolean =>
   !day.frozen && day.state === 'none' && (day.swappable || getTopic(day, choices) !== null);
 
 export const ChangeQuestion = ({ day, hasText, choices, alone }: ChangeQuestionProps) => {
-  const client = useQueryClient();
-  const online = useOnline();
   const [step, setStep] = useState<'shut' | 'ask' | 'rest'>('shut');
-  // The request may have succeeded even though its reply does not contain the day.
-  const { busy, attempt } = useAttempt(
-    () => void client.invalidateQueries({ predicate: createPathPredicate('/api/daily') }),
-  );
   const topic = getTopic(day, choices);
   const topicName = topic ? topicNames[topic] : '';
   const isFull = choices.hiddenTopics.size >= MAX_HIDDEN_TOPICS;
 
   const shut = () => setStep('shut');
-  const swap = async () => {
-    const done = await attempt(async () => {
-      const input = { params: { date: day.date }, body: { questionId: day.question.id } };
-      const swapped = await mutate(swapQuestion, input, { key: crypto.randomUUID() });
-      recordAppliedWrite(swapQuestion, input, swapped);
-    });
-    if (!done) return;
+  const moveOn = () => {
     shut();
     setTimeout(focusHeading);
   };
@@ -61,8 +45,7 @@ export const ChangeQuestion = ({ day, hasText, choices, alone }: ChangeQuestionP
     if (topic === null) return;
     const queueing = queueWrite(hideTopic, { params: { topic }, body: { hidden: true } });
     if (!(await toastIfQueueingFails(queueing))) return;
-    shut();
-    setTimeout(focusHeading);
+    moveOn();
     toast({ title: t`“${topicName}” is paused.`, kind: 'success' });
   };
 
@@ -79,21 +62,7 @@ export const ChangeQuestion = ({ day, hasText, choices, alone }: ChangeQuestionP
           {hasText && (
             <Hint icon="pen">{t`Your draft stays on this phone, whatever you choose.`}</Hint>
           )}
-          {day.swappable && (
-            <Stack gap={2}>
-              {online ? (
-                <Button
-                  kind="quiet"
-                  icon="swap"
-                  busy={busy}
-                  onClick={() => void swap()}
-                >{t`Another question`}</Button>
-              ) : (
-                <Hint icon="offline">{t`You’re offline. Go online to get another question.`}</Hint>
-              )}
-              <Hint>{alone ? t`Once a day.` : t`Once a day, and it changes for both of you.`}</Hint>
-            </Stack>
-          )}
+          {day.swappable && <SwapQuestion day={day} alone={alone} onSwapped={moveOn} />}
           {topic && (
             <Stack gap={2}>
               <Button

@@ -26,8 +26,11 @@ export const TodayQuestion = ({ question }: Pick<OptimisticDashboard['day'], 'qu
 /** From this length the font is one size smaller, so that the next step stays in sight. */
 const LONG_QUESTION = 90;
 
-const CardHeading = (textProps: LanguageTextProps) => {
-  const Heading = textProps.children.length > LONG_QUESTION ? PageHeading : QuestionHeading;
+type CardHeadingProps = { readonly isSmall: boolean; readonly textProps: LanguageTextProps };
+
+const CardHeading = ({ isSmall, textProps }: CardHeadingProps) => {
+  const Heading =
+    isSmall || textProps.children.length > LONG_QUESTION ? PageHeading : QuestionHeading;
   return <Heading as="h2" {...textProps} />;
 };
 
@@ -43,20 +46,31 @@ type CardFrameProps = {
   /** The question's own page, which its words move to. */
   readonly page?: string | undefined;
   readonly picture?: ReactNode;
-  readonly above: ReactNode;
+  readonly above?: ReactNode;
   readonly heading: string | LanguageTextProps;
+  readonly isSmall?: boolean;
   readonly children?: ReactNode;
 };
 
-export const CardFrame = ({ page, picture, above, heading, children }: CardFrameProps) => {
+export const CardFrame = ({
+  page,
+  picture,
+  above,
+  heading,
+  isSmall = false,
+  children,
+}: CardFrameProps) => {
   const words = (
     <>
-      <MutedText small>{above}</MutedText>
-      <CardHeading {...(typeof heading === 'string' ? { children: heading } : heading)} />
+      {above && <MutedText small>{above}</MutedText>}
+      <CardHeading
+        isSmall={isSmall}
+        textProps={typeof heading === 'string' ? { children: heading } : heading}
+      />
     </>
   );
   return (
-    <Card as="article" gap={5}>
+    <Card as="article">
       {picture && (
         <div className={styles.picture}>
           <AfterPaint>{picture}</AfterPaint>

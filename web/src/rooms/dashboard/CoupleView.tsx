@@ -10,10 +10,16 @@ import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText } from '../../ui/Text.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import { type MainCard as Card, chooseMainCard, getWaitingRows } from './choose-main-card.ts';
+import {
+  type MainCard as Card,
+  chooseMainCard,
+  getWaitingRows,
+  hasFirstLetter,
+} from './choose-main-card.ts';
 import {
   LastUpdatedNotice,
   LazyOutboxList,
@@ -26,8 +32,12 @@ import { NUDGE, type OptimisticDashboard, type ShownDashboard } from './optimist
 import { SkyHeader } from './SkyHeader.tsx';
 import { getWaitingItemLabel } from './waiting-labels.ts';
 
-const getHeaderWords = ({ daysTogether, nudge }: Dashboard, you: string | null): string => {
+const getHeaderWords = (
+  { today, startDay, daysTogether, nudge }: Dashboard,
+  you: string | null,
+): string => {
   if (nudge.theirs) return t`${partnerName({ you })} is thinking of you.`;
+  if (startDay === today) return t`Day one on Usward`;
   if (daysTogether === null) return '';
   if (daysTogether === 0) return t`Your first day`;
   return plural(daysTogether, { one: '# day together', other: '# days together' });
@@ -69,6 +79,8 @@ const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
   );
 };
 
+const WaitingPicture = lazy(() => import('./WaitingPicture.tsx'));
+
 type WaitingListProps = {
   readonly waiting: readonly WaitingItem[];
   readonly today: string;
@@ -80,7 +92,15 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
     <h2>{t`Also here`}</h2>
     <Rows>
       {waiting.map((thing) => (
-        <Row key={thing.key} {...getWaitingItemLabel(thing, today, partner)} />
+        <Row
+          key={thing.key}
+          picture={
+            <AfterPaint>
+              <WaitingPicture kind={thing.kind} />
+            </AfterPaint>
+          }
+          {...getWaitingItemLabel(thing, today, partner)}
+        />
       ))}
     </Rows>
   </Stack>
@@ -88,6 +108,9 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
 
 // Rarely needed, so loaded separately.
 const TogetherSinceNotices = lazy(() => import('./TogetherSinceNotices.tsx'));
+
+// One day of all, so loaded separately.
+const FirstLetter = lazy(() => import('./FirstLetter.tsx'));
 
 // Below the main card, so loaded after it.
 const RecentModules = lazy(() =>
@@ -98,13 +121,14 @@ const LaterModules = lazy(() =>
 );
 
 /** The day for which the snapshot can show this screen; none with a part at the top that renders later. */
-const getSnapshotDay = (
-  { dateChoice, dateProposal, today, homeTimeZone }: Dashboard,
-  { kind }: Card,
-) =>
-  (dateChoice ?? dateProposal) || kind === 'milestone'
+const getSnapshotDay = (dashboard: OptimisticDashboard, card: Card) => {
+  const { dateChoice, dateProposal, today, homeTimeZone } = dashboard;
+  return (dateChoice ?? dateProposal) ||
+    card.kind === 'milestone' ||
+    hasFirstLetter(dashboard, card)
     ? {}
     : { 'data-day': today, 'data-zone': homeTimeZone };
+};
 
 export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boolean }) => {
   const { dashboard, hasQuestion, toSend, isPrivateNote } = props;
@@ -112,6 +136,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
   const rejected = props.rejected.filter(({ name }) => name !== NUDGE);
   const card = chooseMainCard(dashboard, isPrivateNote);
   const rows = getWaitingRows(dashboard, card);
+  const isFirst = hasFirstLetter(dashboard, card);
   const you = dashboard.partner?.firstName ?? null;
   // Cards that are not about the question need none.
   const hasCard =
@@ -124,6 +149,11 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
         <div className={styles.column}>
           <LastUpdatedNotice toSend={toSend.length} />
           <NewDevicesNotice />
+          {isFirst && (
+            <Suspense fallback={<Skeleton block="card" />}>
+              <FirstLetter dashboard={dashboard} />
+            </Suspense>
+          )}
           {hasCard ? (
             <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
           ) : (
@@ -141,9 +171,11 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
           {rows.length > 0 && (
             <WaitingList waiting={rows} today={dashboard.today} partner={partnerName({ you })} />
           )}
-          <AfterPaint>
-            <RecentModules dashboard={dashboard} />
-          </AfterPaint>
+          {!isFirst && (
+            <AfterPaint>
+              <RecentModules dashboard={dashboard} />
+            </AfterPaint>
+          )}
         </div>
         <div className={styles.column}>
           <AfterPaint>

@@ -29,7 +29,7 @@ const DashboardSkeleton = () => (
     <VisuallyHidden as="h1">{t`Today`}</VisuallyHidden>
     <SkyHeader />
     <div className={styles.columns}>
-      <Card gap={5} className={styles.column}>
+      <Card className={styles.column}>
         <Skeleton />
         <Skeleton block="question" />
         <Skeleton lines={2} />

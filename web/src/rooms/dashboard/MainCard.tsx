@@ -9,7 +9,7 @@ import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { CardFrame, type CardProps, getNames, getPartnerName } from './CardFrame.tsx';
-import type { MainCard as Kind } from './choose-main-card.ts';
+import { hasFirstLetter, type MainCard as Kind } from './choose-main-card.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import {
   AnswerCard,
@@ -19,6 +19,7 @@ import {
   SealedCard,
   UnsentCard,
 } from './QuestionCards.tsx';
+import { isEveningNow } from './sky.ts';
 import { getWaitingItemLabel } from './waiting-labels.ts';
 
 const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: CalendarDate }) => (
@@ -35,6 +36,11 @@ const QuizRevealCard = ({ dashboard }: CardProps) => (
   </CardFrame>
 );
 
+const getCheckinHeading = (isBelowLetter: boolean): string => {
+  if (!isBelowLetter) return t`How are you?`;
+  return isEveningNow() ? t`And how are you tonight?` : t`And how are you today?`;
+};
+
 /** So that the check-in card does not hide it. */
 const getQuestionStateText = ({ day, unsent }: OptimisticDashboard, isNote: boolean): string => {
   if (unsent && unsent.state !== 'rejected') return t`Today’s answer is saved on this phone.`;
@@ -45,12 +51,25 @@ const getQuestionStateText = ({ day, unsent }: OptimisticDashboard, isNote: bool
     : t`Today’s answer is saved. You’ll see each other’s once you’ve both answered.`;
 };
 
-const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boolean }) => {
+type CheckinCardProps = CardProps & {
+  readonly isNote: boolean;
+  /** The first two answers stand above it. */
+  readonly isBelowLetter: boolean;
+};
+
+const CheckinCard = ({ dashboard, isNote, isBelowLetter }: CheckinCardProps) => {
   const isWaited = dashboard.waiting.some(
     ({ kind, date }) => kind === 'check-in' && date === dashboard.today,
   );
   return (
-    <CardFrame above={getQuestionStateText(dashboard, isNote)} heading={t`How are you?`}>
+    <CardFrame
+      above={isBelowLetter ? null : getQuestionStateText(dashboard, isNote)}
+      heading={getCheckinHeading(isBelowLetter)}
+      isSmall
+    >
+      {isBelowLetter && !isWaited && (
+        <MutedText>{t`One tap each. You choose what your partner sees.`}</MutedText>
+      )}
       {isWaited && (
         <Hint icon="envelope">
           {t`${getPartnerName(dashboard)} shared something. You’ll see it once you’ve both checked in.`}
@@ -98,7 +117,13 @@ export const MainCard = ({
     case 'quiz-reveal':
       return <QuizRevealCard dashboard={dashboard} />;
     case 'check-in':
-      return <CheckinCard dashboard={dashboard} isNote={isNote} />;
+      return (
+        <CheckinCard
+          dashboard={dashboard}
+          isNote={isNote}
+          isBelowLetter={hasFirstLetter(dashboard, card)}
+        />
+      );
     case 'paused':
       return <PausedCard />;
     case 'answer':
@@ -118,6 +143,6 @@ export const MainCard = ({
     case 'note':
       return <NoteCard dashboard={dashboard} />;
     case 'done':
-      return <DoneCard dashboard={dashboard} />;
+      return <DoneCard />;
   }
 };

@@ -11,9 +11,10 @@ import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SealedAnswer } from '../../ui/SealedAnswer.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { hasViewTransition } from '../../ui/view-transition.ts';
+import { AnotherQuestion } from './AnotherQuestion.tsx';
 import {
   CardFrame,
   type CardProps,
@@ -23,6 +24,7 @@ import {
   TodayQuestion,
 } from './CardFrame.tsx';
 import styles from './dashboard.module.css';
+import { isEveningNow } from './sky.ts';
 
 const getWeekdayQuestionText = (date: CalendarDate) => t`${formatDate(date, 'weekday')}’s question`;
 
@@ -52,9 +54,12 @@ export const AnswerCard = ({ dashboard }: CardProps) => {
         !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>
       )}
       {isBegun && <Hint icon="clock">{t`What you wrote is saved on this phone.`}</Hint>}
-      <LinkButton icon="pen" to={paths.daily} viewTransition={hasViewTransition()}>
-        {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}
-      </LinkButton>
+      <Actions className={styles.ways}>
+        <LinkButton icon="pen" to={paths.daily} viewTransition={hasViewTransition()}>
+          {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}
+        </LinkButton>
+        {day.swappable && !isBegun && <AnotherQuestion dashboard={dashboard} />}
+      </Actions>
     </CardFrame>
   );
 };
@@ -110,7 +115,7 @@ export const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Cal
 );
 
 export const SealedCard = ({ dashboard }: CardProps) => (
-  <Card as="article" gap={5}>
+  <Card as="article">
     <QuestionWords to={paths.daily}>
       <MutedText small>
         <TodayQuestion {...dashboard.day} />
@@ -145,19 +150,16 @@ export const NoteCard = ({ dashboard }: CardProps) => (
 
 const SofaPicture = lazy(() => import('./SofaPicture.tsx'));
 
-export const DoneCard = ({ dashboard }: CardProps) => {
-  const both = dashboard.day.state === 'both';
-  const isAllDone = dashboard.waiting.length === 0;
-  return (
-    <CardFrame
-      page={paths.daily}
-      picture={both && <SofaPicture />}
-      above={<TodayQuestion {...dashboard.day} />}
-      heading={isAllDone ? t`All done, see you tomorrow` : t`Today’s question is done`}
-    >
-      <LinkButton kind="quiet" to={paths.daily} viewTransition={hasViewTransition()}>
-        {both ? t`Read today’s answers again` : t`See today’s question`}
-      </LinkButton>
-    </CardFrame>
-  );
-};
+/** Nothing is left of the day, as both have answered. */
+export const DoneCard = () => (
+  <CardFrame picture={<SofaPicture />} heading={t`That’s today, for both of you`} isSmall>
+    <MutedText>
+      {isEveningNow()
+        ? t`The next question is here in the morning. Tonight is yours.`
+        : t`The next question is here tomorrow. The rest of today is yours.`}
+    </MutedText>
+    <LinkButton kind="quiet" to={paths.daily} viewTransition={hasViewTransition()}>
+      {t`Read today’s answers`}
+    </LinkButton>
+  </CardFrame>
+);

@@ -30,10 +30,11 @@ const openAsMia = async () => {
 
 describe('Today', () => {
   it('shows both answers of the day once they were opened', async () => {
-    const { mia, noah } = await openAsMia();
+    const { mia, noah, today } = await openAsMia();
     await answerAs(mia, 'The third stair');
     await answerAs(noah, 'You humming');
     await markAllSeen(mia, { now: Date.now() });
+    patchResponses('GET /api/dashboard', { startDay: addDays(today, -1) });
     await renderAt('/dashboard', mia);
     const slips = await screen.findByRole('link', { name: /^Today you both wrote/ });
     expect(await within(slips).findByText('The third stair')).toBeTruthy();
@@ -55,7 +56,8 @@ describe('Today', () => {
     const { mia, noah, today } = await openAsMia();
     await answerAs(mia, 'The third stair');
     await answerAs(noah, 'You humming');
-    patchResponses('GET /api/dashboard', { today: addDays(today, -1), waiting: [] });
+    const startDay = addDays(today, -1);
+    patchResponses('GET /api/dashboard', { today: startDay, startDay, waiting: [] });
     await renderAt('/dashboard', mia);
     await screen.findByText('For tonight');
     await settle();
@@ -108,9 +110,10 @@ describe('Today', () => {
     expect(await screen.findByRole('link', { name: /^For tonight.*Talk cards/ })).toBeTruthy();
   });
 
-  it('counts the days to the next milestone', async () => {
+  it('counts the days to the next milestone from the second day on', async () => {
     const { mia, today } = await openAsMia();
     patchResponses('GET /api/dashboard', {
+      startDay: addDays(today, -1),
       nextMilestone: { kind: 'years', count: 3, date: addDays(today, 89) },
     });
     await renderAt('/dashboard', mia);
@@ -124,6 +127,7 @@ describe('Today', () => {
     await answerAs(mia, 'The third stair');
     await answerAs(noah, 'You humming');
     patchResponses('GET /api/dashboard', {
+      startDay: addDays(today, -1),
       nextMilestone: { kind: 'years', count: 3, date: today },
     });
     await renderAt('/dashboard', mia);

@@ -38,9 +38,11 @@ export const RecentModules = ({ dashboard }: Pick<ModulesProps, 'dashboard'>) =>
 
 /** How both are, what comes next and what has been. */
 export const LaterModules = ({ dashboard, card }: ModulesProps) => {
-  const { today, nextMilestone, completedDays } = dashboard;
+  const { today, startDay, nextMilestone, completedDays } = dashboard;
   const yearAgo = useYearAgo(today);
-  const milestone = card.kind === 'milestone' ? null : nextMilestone;
+  // The first day is about the first page.
+  const hasMilestone = card.kind !== 'milestone' && startDay !== today;
+  const milestone = hasMilestone ? nextMilestone : null;
   return (
     <>
       {hasUsNow(dashboard, card) && <UsNow dashboard={dashboard} />}

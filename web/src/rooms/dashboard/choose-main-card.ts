@@ -52,6 +52,10 @@ export const chooseMainCard = (
   return { kind };
 };
 
+/** On the couple's first day, once both have opened what they wrote: its two answers are shown first. */
+export const hasFirstLetter = ({ today, startDay, day }: OptimisticDashboard, card: MainCard) =>
+  card.kind === 'check-in' && startDay === today && day.date === today && day.state === 'both';
+
 const getCardAction = (card: MainCard): string =>
   card.kind === 'milestone' ? card.next : card.kind;
 

@@ -6,3 +6,5 @@ export const getSky = (hour: number): Sky => {
   if (hour >= 4 && hour < 17) return 'dawn';
   return hour >= 17 && hour < 21 ? 'dusk' : 'moon';
 };
+
+export const isEveningNow = (): boolean => getSky(new Date().getHours()) !== 'dawn';

@@ -25,14 +25,23 @@ const createQuizSuggestion = (quiz: string, title: string, picture: Drawing) => 
   picture,
 });
 
+const FIRST_QUIZ = 'everyday-tastes';
+
 const quizSuggestions = [
   createQuizSuggestion('food-and-home', t`Food and home`, FoodAndHome),
   createQuizSuggestion('weekend', t`Two free days`, Weekend),
-  createQuizSuggestion('everyday-tastes', t`Everyday tastes`, Tastes),
+  createQuizSuggestion(FIRST_QUIZ, t`Everyday tastes`, Tastes),
   createQuizSuggestion('travel', t`Where you’d go`, Travel),
   createQuizSuggestion('small-comforts', t`Small comforts`, SmallComforts),
   createQuizSuggestion('a-perfect-free-day', t`A free day`, FreeDay),
 ];
+
+const firstQuiz: Suggestion = {
+  title: t`Your first quiz: everyday tastes`,
+  note: t`Quick choices, 3 minutes each. See where you’d pick the same.`,
+  to: paths.quizDetail(FIRST_QUIZ),
+  picture: Tastes,
+};
 
 const talk: Suggestion = {
   title: t`Talk cards`,
@@ -43,6 +52,7 @@ const talk: Suggestion = {
 
 type TonightContext = {
   readonly today: CalendarDate;
+  readonly isFirstDay: boolean;
   /** Quizzes that one of the two has begun, as far as this phone knows. */
   readonly begun: ReadonlySet<string>;
   /** A quiz waits for the user already, so another one is not offered. */
@@ -52,7 +62,13 @@ type TonightContext = {
 const FIRST_DAY = calendarDate('2026-01-01');
 
 /** The same for the whole day: a quiz that is new to both, else something to talk about. */
-export const getTonight = ({ today, begun, isQuizWaiting }: TonightContext): Suggestion => {
+export const getTonight = ({
+  today,
+  isFirstDay,
+  begun,
+  isQuizWaiting,
+}: TonightContext): Suggestion => {
+  if (isFirstDay && begun.size === 0 && !isQuizWaiting) return firstQuiz;
   const open = isQuizWaiting ? [] : quizSuggestions.filter(({ quiz }) => !begun.has(quiz));
   const count = open.length + 1;
   const turn = ((daysBetween(FIRST_DAY, today) % count) + count) % count;

@@ -1,0 +1,187 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { addDays } from '@usward/core/calendar';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
+import {
+  goOffline,
+  patchResponses,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
+import {
+  fill,
+  findButton,
+  follow,
+  press,
+  setDate,
+  startClock,
+} from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { markAllSeen } from '../../../../tests/support/waiting-items.ts';
+import { waits } from './dashboard.fixture.ts';
+import { DoneCard } from './QuestionCards.tsx';
+
+afterEach(startClock);
+
+const ANOTHER = 'Another question';
+
+const findCardHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+
+const answerAs = async (person: TestUser, text: string) => {
+  const { date } = (await person.ask(getDaily)).today;
+  await person.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } });
+};
+
+/** A couple that has opened both answers of its first day. */
+const createCoupleWithLetter = async () => {
+  const { mia, noah } = await createOnboardedCouple();
+  await answerAs(mia, 'Somebody who knows my cup');
+  await answerAs(noah, 'Your keys in the bowl');
+  await markAllSeen(mia, { now: Date.now() });
+  const { today, day } = await mia.ask(getDashboard);
+  return { mia, noah, today, question: day.question.text };
+};
+
+describe('the main card in the morning', () => {
+  const openAsMia = async () => {
+    const couple = await createOnboardedCouple();
+    const before = (await couple.mia.ask(getDashboard)).day.question.text;
+    return { ...couple, before, user: await renderAt('/dashboard', couple.mia) };
+  };
+
+  it('swaps the question for both after one more tap, once', async () => {
+    const { noah, user, before } = await openAsMia();
+    await findCardHeading(before);
+    await press(user, ANOTHER);
+    const sheet = await screen.findByRole('dialog', { name: 'Not this question?' });
+    expect(within(sheet).getByText('Once a day, and it changes for both of you.')).toBeTruthy();
+    await user.click(within(sheet).getByRole('button', { name: ANOTHER }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: before })).toBeNull());
+    const { question } = (await noah.ask(getDashboard)).day;
+    await findCardHeading(question.text);
+    expect(question.text).not.toBe(before);
+    expect(screen.queryByRole('button', { name: ANOTHER })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('keeps the question', async () => {
+    const { user, before } = await openAsMia();
+    await press(user, ANOTHER);
+    await press(user, 'Keep this one');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await findCardHeading(before)).toBeTruthy();
+    expect(requestsTo('POST /api/daily/*/swap')).toHaveLength(0);
+  });
+
+  it('says offline that another question needs the network', async () => {
+    const { user } = await openAsMia();
+    await findButton(ANOTHER);
+    goOffline();
+    await press(user, ANOTHER);
+    expect(
+      await screen.findByText('You’re offline. Go online to get another question.'),
+    ).toBeTruthy();
+  });
+
+  it('offers no other question once an answer is begun, or the partner has answered', async () => {
+    const { mia, noah, user } = await openAsMia();
+    await findButton(ANOTHER);
+    await follow(user, 'Write your answer');
+    await fill(user, 'Your answer', 'The sm');
+    await follow(user, 'Today');
+    await screen.findByRole('link', { name: 'Keep writing' });
+    expect(screen.queryByRole('button', { name: ANOTHER })).toBeNull();
+    await answerAs(mia, 'The smell of rain');
+    await renderAt('/dashboard', noah);
+    await screen.findByRole('link', { name: 'Write your answer' });
+    expect(screen.queryByRole('button', { name: ANOTHER })).toBeNull();
+  });
+});
+
+describe('the main card on day one', () => {
+  it('is the first letter, with the check-in below it', async () => {
+    const { mia, question } = await createCoupleWithLetter();
+    await renderAt('/dashboard', mia);
+    const [letter, checkin] = [
+      (await findCardHeading(question)).closest('article'),
+      (await findCardHeading(/^And how are you (today|tonight)\?$/)).closest('article'),
+    ];
+    if (letter === null || checkin === null) throw new Error('No cards.');
+    expect(letter.compareDocumentPosition(checkin)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await within(letter).findByText('Somebody who knows my cup')).toBeTruthy();
+    expect(within(letter).getByText('Your keys in the bowl')).toBeTruthy();
+    expect(within(letter).getByText(/^Your first question, opened at \d/)).toBeTruthy();
+    expect(within(letter).getByRole('link', { name: 'Read both again' })).toBeTruthy();
+    expect(within(checkin).getByRole('link', { name: 'Check in' })).toBeTruthy();
+    expect(screen.getByText('Day one on Usward')).toBeTruthy();
+    expect(
+      await screen.findByRole('link', { name: /^For tonight.*Your first quiz: everyday tastes/ }),
+    ).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /The first page is written/ })).toBeTruthy();
+    expect(screen.queryByText('Today you both wrote')).toBeNull();
+    expect(screen.queryByText(/^In \d+ days?$/)).toBeNull();
+  });
+
+  it('is the check-in alone from the second day on', async () => {
+    const { mia, today } = await createCoupleWithLetter();
+    patchResponses('GET /api/dashboard', { startDay: addDays(today, -1) });
+    await renderAt('/dashboard', mia);
+    await findCardHeading('How are you?');
+    expect(await screen.findByText('Today you both wrote')).toBeTruthy();
+    expect(screen.queryByText(/^Your first question/)).toBeNull();
+    expect(screen.queryByText('Day one on Usward')).toBeNull();
+  });
+});
+
+describe('the main card in the evening', () => {
+  it('ends the day for both, with the way to both answers', async () => {
+    const { mia, today } = await createCoupleWithLetter();
+    await mia.ask(checkIn, {
+      params: { date: today },
+      body: { mood: { value: 4, visibility: 'me' } },
+    });
+    await renderAt('/dashboard', mia);
+    const card = (await findCardHeading('That’s today, for both of you')).closest('article');
+    if (card === null) throw new Error('No card.');
+    expect(
+      within(card).getByText(/^The next question is here (in the morning|tomorrow)\./),
+    ).toBeTruthy();
+    const link = within(card).getByRole('link', { name: 'Read today’s answers' });
+    expect(link.getAttribute('href')).toBe('/daily-questions');
+    expect(await screen.findByText('Today you both wrote')).toBeTruthy();
+  });
+});
+
+describe('DoneCard', () => {
+  it.each([
+    [12, 'The next question is here tomorrow. The rest of today is yours.'],
+    [20, 'The next question is here in the morning. Tonight is yours.'],
+    [2, 'The next question is here in the morning. Tonight is yours.'],
+  ])('at %i says “%s”', (hour, words) => {
+    setDate(new Date(2026, 2, 12, hour).getTime());
+    render(<DoneCard />, { wrapper: MemoryRouter });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+describe('“Also here”', () => {
+  it('shows a picture of the room beside each thing that waits', async () => {
+    const { mia } = await createOnboardedCouple();
+    const { today } = await mia.ask(getDashboard);
+    const waiting = (['week', 'quiz', 'lab-activity'] as const).map((kind) => waits(kind, today));
+    patchResponses('GET /api/dashboard', { waiting });
+    await renderAt('/dashboard', mia);
+    const section = (await findCardHeading('Also here')).closest('section');
+    if (section === null) throw new Error('No section.');
+    const rows = within(section).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      await waitFor(() => expect(row.querySelector('svg[viewBox="0 0 320 240"]')).not.toBeNull());
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { WaitingItem } from '@usward/core/dashboard/endpoints';
+import HowWasIt from '../../pictures/play-how-was-it.svg?picture';
+import Quizzes from '../../pictures/play-quizzes.svg?picture';
+import Apart from '../../pictures/scene-apart.svg?picture';
+import LetterClosed from '../../pictures/scene-letter-closed.svg?picture';
+import LetterOpen from '../../pictures/scene-letter-open.svg?picture';
+import TiredTuesday from '../../pictures/scene-tired-tuesday.svg?picture';
+import Writing from '../../pictures/topic-learning.svg?picture';
+import Weekly from '../../pictures/weekly.svg?picture';
+import { type Drawing, Picture } from '../../ui/Picture.tsx';
+import styles from './dashboard.module.css';
+
+/** Each says the room, and nothing of what waits there. */
+const pictures: Readonly<Partial<Record<string, Drawing>>> = {
+  reveal: LetterOpen,
+  answer: Apart,
+  question: Writing,
+  'check-in': TiredTuesday,
+  week: Weekly,
+  'week-reveal': Weekly,
+  quiz: Quizzes,
+  'quiz-reveal': Quizzes,
+  'lab-activity': LetterClosed,
+  reflection: HowWasIt,
+  'reflection-result': HowWasIt,
+} satisfies Record<WaitingItem['kind'], Drawing>;
+
+/** A kind that only a newer app knows is a letter. */
+export default function WaitingPicture({ kind }: Pick<WaitingItem, 'kind'>) {
+  return <Picture of={pictures[kind] ?? LetterClosed} isCropped className={styles.thumb} />;
+}
