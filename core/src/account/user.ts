@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
 import { CoupleIdSchema, UserIdSchema } from '../ids.ts';
+import { EmblemSchema } from './emblem.ts';
 
 export const pairings = ['alone', 'to-confirm', 'paired', 'frozen'] as const;
 export type Pairing = (typeof pairings)[number];
@@ -8,6 +9,8 @@ export type Pairing = (typeof pairings)[number];
 const confirmations = ['mine', 'partner'] as const;
 
 export const restoreRequesters = ['nobody', 'me', 'partner'] as const;
+
+const emblem = v.optional(v.nullable(EmblemSchema), null);
 
 export const UserSchema = v.object({
   id: UserIdSchema,
@@ -24,7 +27,8 @@ export const UserSchema = v.object({
   birthday: v.nullable(CalendarDateSchema),
   timeZone: v.nullable(TimeZoneSchema),
   locale: v.nullable(v.string()),
-  partner: v.nullable(v.object({ firstName: v.string() })),
+  emblem,
+  partner: v.nullable(v.object({ firstName: v.string(), emblem })),
   pairing: v.picklist(pairings),
   confirmation: v.optional(v.nullable(v.picklist(confirmations)), null),
   /** Until when the joiner may undo a confirmed pairing. */
@@ -38,6 +42,7 @@ export const UserSchema = v.object({
       v.object({
         coupleId: v.optional(v.nullable(CoupleIdSchema), null),
         firstName: v.string(),
+        emblem,
         until: InstantSchema,
         restoreRequestedBy: v.picklist(restoreRequesters),
       }),

@@ -12,6 +12,7 @@ import { emailForPartner } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
 import { deviceName } from '@usward/core/push/device';
 import { assertSessionNotRevoked, type Caller, getSessionId } from '../auth/identity.ts';
+import { syncPartnerRecord } from '../couple/partner-record.ts';
 import { requireUser, toUser } from '../couple/to-user.ts';
 import type { SessionsDocument, UserDocument } from '../database/account-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
@@ -21,7 +22,6 @@ import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { bind, type Call } from '../request/endpoint.ts';
 import { toNewUserDocument } from './new-user.ts';
-import { syncPartnerRecord } from './profile.ts';
 import {
   createDeviceWrites,
   getRecentDevices,

@@ -22,6 +22,7 @@ export const toNewUserDocument = (
   isEmailVerified,
   firstName: null,
   lastName: null,
+  emblem: null,
   createdAt: instant(now),
   togetherSince: null,
   partnerInvited: false,

@@ -1,29 +1,16 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import * as accountEndpoints from '@usward/core/account/endpoints';
 import type { CalendarDate } from '@usward/core/calendar';
+import { syncPartnerRecord } from '../couple/partner-record.ts';
 import { toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
-import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
-import type { Merge } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { readOwn, write, writeOwn } from '../request/handler-builders.ts';
 import { applyDateProposal } from '../us/together-since.ts';
-
-/** Needs a transaction: the couple may separate at any moment. */
-export const syncPartnerRecord = async (
-  reads: Reads,
-  { id, partner }: UserDocument,
-  change: Merge,
-): Promise<readonly Write[]> => {
-  if (partner === null) return [];
-  const theirs = await reads.get(documents.user(partner.id));
-  if (theirs?.partner?.id !== id) return [];
-  return [merge(documents.user(partner.id), { partner: change }), bumpPulse(partner.id, 'account')];
-};
 
 export const getUser = readOwn(accountEndpoints.getUser, {
   answer: ({ user, caller }) => toUser(user, caller),

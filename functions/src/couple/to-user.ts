@@ -1,3 +1,4 @@
+import { getEmblemAlone, getEmblems } from '@usward/core/account/get-emblems';
 import type { User } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
@@ -32,8 +33,12 @@ export const toUser = (
     ...own
   } = stored;
   const isFrozen = own.pairing === 'frozen' && previousCouple !== null;
+  const other = partner ?? (isFrozen ? previousCouple.partner : null);
+  const emblems =
+    other === null ? { mine: getEmblemAlone(stored), partners: null } : getEmblems(stored, other);
   return {
     ...own,
+    emblem: emblems.mine,
     confirmation: getConfirmation(stored),
     undoUntil: couple?.undoUntil ?? null,
     partnerTogetherSince: own.togetherSince === null ? (partner?.togetherSince ?? null) : null,
@@ -42,11 +47,12 @@ export const toUser = (
       ? {
           coupleId: previousCouple.couple.id,
           firstName: previousCouple.partner.firstName,
+          emblem: emblems.partners,
           until: previousCouple.until,
           restoreRequestedBy: previousCouple.restoreRequestedBy,
         }
       : null,
-    partner: partner && { firstName: partner.firstName },
+    partner: partner && { firstName: partner.firstName, emblem: emblems.partners },
     partnerEmail: partner?.email ?? null,
     hasNewDevice: sessions.sessionsToNotify.includes(getSessionId(caller)),
     isAdmin: caller.isAdmin,

@@ -1,4 +1,5 @@
 import { DeviceSchema, SessionsSchema } from '@usward/core/account/device-list';
+import { EmblemSchema } from '@usward/core/account/emblem';
 import { pairings, restoreRequesters } from '@usward/core/account/user';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, UserIdSchema } from '@usward/core/ids';
@@ -8,12 +9,16 @@ import { PartnerVisibilitySchema } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { ExtendedDaysSchema } from './daily-document-schemas.ts';
 
+/** Null until they choose one. */
+const emblem = v.optional(v.nullable(EmblemSchema), null);
+
 export const UserDocument = v.object({
   id: UserIdSchema,
   email: v.nullable(v.string()),
   isEmailVerified: v.boolean(),
   firstName: v.nullable(v.string()),
   lastName: v.nullable(v.string()),
+  emblem,
   createdAt: InstantSchema,
   togetherSince: v.nullable(CalendarDateSchema),
   partnerInvited: v.boolean(),
@@ -44,6 +49,7 @@ export const UserDocument = v.object({
     v.object({
       id: UserIdSchema,
       firstName: v.string(),
+      emblem,
       /** Masked until the pairing is confirmed and its owner has verified it. */
       email: v.nullable(v.string()),
       togetherSince: v.nullable(CalendarDateSchema),
@@ -53,7 +59,7 @@ export const UserDocument = v.object({
   previousCouple: v.nullable(
     v.object({
       couple: v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema }),
-      partner: v.object({ id: UserIdSchema, firstName: v.string() }),
+      partner: v.object({ id: UserIdSchema, firstName: v.string(), emblem }),
       until: InstantSchema,
       restoreRequestedBy: v.picklist(restoreRequesters),
     }),

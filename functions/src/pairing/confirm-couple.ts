@@ -97,12 +97,14 @@ const withHomeTimeZone = ({ me, theirs, couple, now }: Facts): CoupleDocument =>
 const toPartnerFields = ({
   id,
   firstName,
+  emblem,
   email,
   isEmailVerified,
   togetherSince,
 }: UserDocument) => ({
   id,
   firstName: firstName ?? '',
+  emblem,
   email: emailForPartner(email, isEmailVerified),
   togetherSince,
 });

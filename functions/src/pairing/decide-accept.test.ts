@@ -25,13 +25,19 @@ const invite: InviteDocument = {
   usedBy: null,
   removeAt: null,
 };
-const robin = { id: toUserId('robin'), firstName: 'robin', email: null, togetherSince: null };
+const robin = {
+  id: toUserId('robin'),
+  firstName: 'robin',
+  emblem: null,
+  email: null,
+  togetherSince: null,
+};
 
 const here = { id: coupleId('here'), homeTimeZone: timeZone('Europe/Berlin') };
 
-const past = ({ id, firstName }: UserDocument) => ({
+const past = ({ id, firstName, emblem }: UserDocument) => ({
   couple: here,
-  partner: { id, firstName: firstName ?? '' },
+  partner: { id, firstName: firstName ?? '', emblem },
   until: instant(now + 1),
   restoreRequestedBy: 'nobody' as const,
 });

@@ -92,10 +92,11 @@ export const shareInvite = writeOwn(pairingEndpoints.shareInvite, {
 type AcceptCall = CallInput<typeof pairingEndpoints.acceptInvite>;
 
 /** Until the inviter confirms, the email address is only a hint. */
-const toPartnerHint = ({ id, firstName, email, isEmailVerified }: UserDocument) => ({
+const toPartnerHint = ({ id, firstName, emblem, email, isEmailVerified }: UserDocument) => ({
   partner: {
     id,
     firstName: firstName ?? '',
+    emblem,
     email: emailHint(email, isEmailVerified),
     togetherSince: null,
   },

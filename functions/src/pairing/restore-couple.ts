@@ -23,6 +23,7 @@ const toReopenedFields = (couple: CoupleDocument, other: UserDocument) =>
     partner: {
       id: other.id,
       firstName: other.firstName ?? '',
+      emblem: other.emblem,
       email: emailForPartner(other.email, other.isEmailVerified),
       togetherSince: couple.togetherSince,
     },

@@ -88,14 +88,14 @@ export const undoCouple = write(pairingEndpoints.undoCouple, {
   },
 });
 
-/** All that remains of a partner while frozen: a first name and where the days are. */
+/** All that remains of a partner while frozen: a first name, its emblem and where the days are. */
 const toFrozenFields = (couple: CoupleDocument, other: UserDocument, until: number) => ({
   pairing: 'frozen' as const,
   couple: null,
   partner: null,
   previousCouple: {
     couple: { id: couple.id, homeTimeZone: couple.homeTimeZone },
-    partner: { id: other.id, firstName: other.firstName ?? '' },
+    partner: { id: other.id, firstName: other.firstName ?? '', emblem: other.emblem },
     until: instant(until),
     restoreRequestedBy: 'nobody' as const,
   },

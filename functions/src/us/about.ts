@@ -5,6 +5,7 @@ import { t } from '@usward/core/language/i18n';
 import { aboutForPartner, type OwnAbout, shareableFields } from '@usward/core/us/about';
 import * as usEndpoints from '@usward/core/us/endpoints';
 import type { CoupleContext } from '../couple/membership.ts';
+import { syncPartnerRecord } from '../couple/partner-record.ts';
 import { toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import { merge, type Write } from '../database/document-writes.ts';
@@ -82,6 +83,7 @@ export const setAbout = write(usEndpoints.setAbout, {
         merge(documents.user(caller.id), change),
         ...(await moveSoloDaysToZone(reads, before, after.chosenTimeZone, now)),
         ...notifyPartner(coupleContext, before, after),
+        ...(body.emblem ? await syncPartnerRecord(reads, before, { emblem: body.emblem }) : []),
         ...(isElsewhere ? [queueReschedule(caller.id, now)] : []),
       ],
       reply: toReply(after, caller),

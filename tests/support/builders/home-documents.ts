@@ -60,6 +60,7 @@ const createUserDocument = (who: Member, ids: Ids, confirmed: boolean): UserDocu
   partner: {
     id: ids[other(who)],
     firstName: names[other(who)],
+    emblem: null,
     email: null,
     togetherSince: null,
   },
