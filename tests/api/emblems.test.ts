@@ -1,4 +1,4 @@
-import type { Emblem } from '@usward/core/account/emblem';
+import type { Emblem, EmblemChange } from '@usward/core/account/emblem';
 import { getUser } from '@usward/core/account/endpoints';
 import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/export-endpoints';
@@ -12,7 +12,8 @@ import { connect as connectDatabase } from '../support/current-backend.ts';
 const star: Emblem = { color: 'sea', sign: 'star' };
 const hill: Emblem = { color: 'moss', sign: 'hill' };
 
-const choose = (person: TestUser, emblem: Emblem) => person.ask(setAbout, { body: { emblem } });
+const choose = (person: TestUser, emblem: EmblemChange) =>
+  person.ask(setAbout, { body: { emblem } });
 
 const getSeen = async (person: TestUser) => {
   const { emblem, partner, previousCouple } = await person.ask(getUser);
@@ -37,6 +38,16 @@ describe('the emblem of somebody', () => {
     expect((await choose(mia, star)).user.emblem).toEqual(star);
     expect((await getSeen(noah)).partners).toEqual(star);
     expect((await getSeen(mia)).mine).toEqual(star);
+  });
+
+  it('keeps its sign where only the color is chosen, and the other way round', async () => {
+    const { mia, noah } = await createCouple();
+    const before = (await getSeen(mia)).mine;
+    await choose(mia, { color: 'moss' });
+    expect((await getSeen(noah)).partners).toEqual({ color: 'moss', sign: before?.sign });
+    await choose(mia, star);
+    await choose(mia, { sign: 'hill' });
+    expect((await getSeen(noah)).partners).toEqual({ color: 'sea', sign: 'hill' });
   });
 
   it('makes the partner’s app read again', async () => {

@@ -23,3 +23,12 @@ export const EmblemSchema = v.strictObject({
   sign: v.picklist(emblemSigns),
 });
 export type Emblem = v.InferOutput<typeof EmblemSchema>;
+
+/** Half a choice: the other half stays. */
+export const EmblemChangeSchema = v.partial(EmblemSchema);
+export type EmblemChange = v.InferOutput<typeof EmblemChangeSchema>;
+
+export const applyEmblemChange = (before: Emblem, { color, sign }: EmblemChange): Emblem => ({
+  color: color ?? before.color,
+  sign: sign ?? before.sign,
+});

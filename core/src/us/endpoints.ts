@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmblemSchema } from '../account/emblem.ts';
+import { EmblemChangeSchema } from '../account/emblem.ts';
 import { TogetherSinceSchema } from '../account/endpoints.ts';
 import { UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
@@ -70,7 +70,7 @@ export const setAbout = defineEndpoint({
     visibleToPartner: v.optional(v.partial(v.strictObject(PartnerVisibilitySchema.entries))),
     chosenTimeZone: v.optional(v.nullable(TimeZoneSchema)),
     chosenLanguage: v.optional(v.nullable(LanguageSchema)),
-    emblem: v.optional(EmblemSchema),
+    emblem: v.optional(EmblemChangeSchema),
   }),
   output: v.object({ ok: v.literal(true), me: OwnAboutSchema, user: UserSchema }),
 });

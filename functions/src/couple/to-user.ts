@@ -1,3 +1,4 @@
+import type { Emblem } from '@usward/core/account/emblem';
 import { getEmblemAlone, getEmblems } from '@usward/core/account/get-emblems';
 import type { User } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
@@ -11,6 +12,15 @@ export const getConfirmation = ({
 }: Pick<UserDocument, 'pairing' | 'couple'>): User['confirmation'] => {
   if (couple === null || couple.confirmed) return null;
   return pairing === 'to-confirm' ? 'mine' : 'partner';
+};
+
+/** What the user and their partner, or the one of a frozen couple, wear. */
+export const getShownEmblems = (
+  user: UserDocument,
+): { readonly mine: Emblem; readonly partners: Emblem | null } => {
+  const { pairing, partner, previousCouple } = user;
+  const other = partner ?? (pairing === 'frozen' ? (previousCouple?.partner ?? null) : null);
+  return other === null ? { mine: getEmblemAlone(user), partners: null } : getEmblems(user, other);
 };
 
 export const toUser = (
@@ -33,9 +43,7 @@ export const toUser = (
     ...own
   } = stored;
   const isFrozen = own.pairing === 'frozen' && previousCouple !== null;
-  const other = partner ?? (isFrozen ? previousCouple.partner : null);
-  const emblems =
-    other === null ? { mine: getEmblemAlone(stored), partners: null } : getEmblems(stored, other);
+  const emblems = getShownEmblems(stored);
   return {
     ...own,
     emblem: emblems.mine,

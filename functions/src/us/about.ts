@@ -1,3 +1,4 @@
+import { applyEmblemChange } from '@usward/core/account/emblem';
 import { addDays, type CalendarDate, dateInZone, timeZone } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
@@ -6,7 +7,7 @@ import { aboutForPartner, type OwnAbout, shareableFields } from '@usward/core/us
 import * as usEndpoints from '@usward/core/us/endpoints';
 import type { CoupleContext } from '../couple/membership.ts';
 import { syncPartnerRecord } from '../couple/partner-record.ts';
-import { toUser } from '../couple/to-user.ts';
+import { getShownEmblems, toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-document-schemas.ts';
 import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
@@ -42,7 +43,7 @@ export const assertNotFuture = (field: string, date: CalendarDate, now: number):
 
 const withChange = (
   before: UserDocument,
-  { visibleToPartner, ...changes }: CallInput<SetAbout>['input']['body'],
+  { visibleToPartner, emblem, ...changes }: CallInput<SetAbout>['input']['body'],
 ) => ({
   ...toOwnAbout(before),
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
@@ -51,6 +52,7 @@ const withChange = (
     birthday: visibleToPartner?.birthday ?? before.visibleToPartner.birthday,
     stressNeed: visibleToPartner?.stressNeed ?? before.visibleToPartner.stressNeed,
   },
+  emblem: emblem ? applyEmblemChange(getShownEmblems(before).mine, emblem) : before.emblem,
 });
 
 const notifyPartner = (
@@ -83,7 +85,7 @@ export const setAbout = write(usEndpoints.setAbout, {
         merge(documents.user(caller.id), change),
         ...(await moveSoloDaysToZone(reads, before, after.chosenTimeZone, now)),
         ...notifyPartner(coupleContext, before, after),
-        ...(body.emblem ? await syncPartnerRecord(reads, before, { emblem: body.emblem }) : []),
+        ...(body.emblem ? await syncPartnerRecord(reads, before, { emblem: after.emblem }) : []),
         ...(isElsewhere ? [queueReschedule(caller.id, now)] : []),
       ],
       reply: toReply(after, caller),

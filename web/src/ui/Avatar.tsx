@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext } from 'react';
 import styles from './Avatar.module.css';
 import { joinClasses } from './join-classes.ts';
 
@@ -18,6 +19,12 @@ export const getInitial = (name: string): string =>
 
 export type Who = 'me' | 'you';
 
+/** What stands at the rim of the two initials. Empty on the landing page, which stays as small as it is. */
+export const EmblemContext = createContext<Readonly<Record<Who, ReactNode>>>({
+  me: null,
+  you: null,
+});
+
 const sizes = { small: null, middle: styles.middle, huge: styles.huge };
 
 type AvatarSize = keyof typeof sizes;
@@ -29,15 +36,23 @@ type AvatarProps = {
   readonly className?: string | undefined;
 };
 
-export const Avatar = ({ name, who, size = 'small', className }: AvatarProps) => (
-  <span
-    aria-hidden="true"
-    data-who={who}
-    className={joinClasses(styles.avatar, name === null && styles.nobody, sizes[size], className)}
-  >
-    {name !== null && getInitial(name)}
-  </span>
-);
+export const Avatar = ({ name, who, size = 'small', className }: AvatarProps) => {
+  const emblems = useContext(EmblemContext);
+  return (
+    <span
+      aria-hidden="true"
+      data-who={who}
+      className={joinClasses(styles.avatar, name === null && styles.nobody, sizes[size], className)}
+    >
+      {name !== null && (
+        <>
+          {getInitial(name)}
+          {emblems[who]}
+        </>
+      )}
+    </span>
+  );
+};
 
 type PairProps = {
   readonly me: string | null;

@@ -7,6 +7,7 @@ type ChipOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly drawing?: ReactNode;
+  readonly disabled?: boolean;
 };
 
 type ChipsProps<Value extends string> = {
@@ -58,6 +59,7 @@ export const Chips = <Value extends string>({
             type="radio"
             name={name}
             checked={option.value === value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           {option.drawing}

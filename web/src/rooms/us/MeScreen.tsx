@@ -26,6 +26,7 @@ import {
   getAboutSharingText,
   getGenderText,
 } from './about-field-labels.ts';
+import { EmblemChoice } from './EmblemChoice.tsx';
 import { getZoneName } from './TimeZoneField.tsx';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
@@ -114,6 +115,7 @@ export default function MeScreen() {
           />
         ))}
       </RowsSection>
+      <EmblemChoice />
       <SharingRows visibleToPartner={us?.me.visibleToPartner ?? null} about={about} />
       <RowsSection title={t`Your account`}>
         <Row

@@ -15,11 +15,18 @@ export const getWrittenAboutChange = ({
   return name === setAbout.name && parsed.success ? parsed.output : null;
 };
 
+const hasKeys = (change: object): boolean => Object.keys(change).length > 0;
+
 /** The later one wins. */
 export const mergeAboutChanges = (earlier: AboutChange, later: AboutChange): AboutChange => {
   const visibleToPartner = { ...earlier.visibleToPartner, ...later.visibleToPartner };
-  const merged = { ...earlier, ...later };
-  return Object.keys(visibleToPartner).length === 0 ? merged : { ...merged, visibleToPartner };
+  const emblem = { ...earlier.emblem, ...later.emblem };
+  return {
+    ...earlier,
+    ...later,
+    ...(hasKeys(visibleToPartner) && { visibleToPartner }),
+    ...(hasKeys(emblem) && { emblem }),
+  };
 };
 
 /** Being queued right now: a second change builds on it. */

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getUser } from '@usward/core/account/endpoints';
+import { setAbout } from '@usward/core/us/endpoints';
+import { describe, expect, it } from 'vitest';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import { expectLogged } from '../../../../tests/support/screens/expected-logs.ts';
+import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
+import { findHeading } from '../../../../tests/support/screens/page.ts';
+import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const findGroup = (name: string) => screen.findByRole('group', { name });
+
+const findChoice = async (group: string, name: string) =>
+  within(await findGroup(group)).findByRole('radio', { name });
+
+const choose = async (user: UserEvent, group: string, name: string) =>
+  user.click(await findChoice(group, name));
+
+/** Two whose signs are known: a blue star and a green hill. */
+const createCoupleWithSigns = async () => {
+  const couple = await createOnboardedCouple();
+  await couple.mia.ask(setAbout, { body: { emblem: { color: 'sea', sign: 'star' } } });
+  await couple.noah.ask(setAbout, { body: { emblem: { color: 'moss', sign: 'hill' } } });
+  return couple;
+};
+
+const getWornColors = () =>
+  [...document.querySelectorAll('[data-who] > [data-color]')].map((sign) =>
+    sign.getAttribute('data-color'),
+  );
+
+describe('the choice of a color and a sign', () => {
+  it('shows what one wears, and takes effect with each tap', async () => {
+    const { mia } = await createCoupleWithSigns();
+    const user = await renderAt('/us/me', mia);
+    expect(await findChoice('Sign', 'Star')).toHaveProperty('checked', true);
+    await choose(user, 'Color', 'Clay');
+    await choose(user, 'Sign', 'Moon');
+    await waitFor(async () =>
+      expect((await mia.ask(getUser)).emblem).toEqual({ color: 'clay', sign: 'moon' }),
+    );
+    expect(getWornColors()).toEqual(['clay']);
+  });
+
+  it('keeps both halves of what is chosen without a network, over a reload as well', async () => {
+    const { mia, noah } = await createCoupleWithSigns();
+    const user = await renderAt('/us/me', mia);
+    await findChoice('Sign', 'Star');
+    goOffline();
+    await choose(user, 'Color', 'Dawn');
+    await choose(user, 'Sign', 'Leaf');
+    await waitFor(() => expect(getWornColors()).toEqual(['dawn']));
+    expectLogged(/^NetworkError/);
+    await reload();
+    expect(await findChoice('Sign', 'Leaf')).toHaveProperty('checked', true);
+    expect(await findChoice('Color', 'Dawn')).toHaveProperty('checked', true);
+    expect((await noah.ask(getUser)).partner?.emblem).toEqual({ color: 'sea', sign: 'star' });
+    goOnline();
+    await waitFor(async () =>
+      expect((await noah.ask(getUser)).partner?.emblem).toEqual({ color: 'dawn', sign: 'leaf' }),
+    );
+  });
+
+  it('says whose a sign already is, and does not offer it', async () => {
+    const { mia } = await createCoupleWithSigns();
+    await renderAt('/us/me', mia);
+    expect(await findChoice('Sign', 'Hill (Noah)')).toHaveProperty('disabled', true);
+  });
+
+  it('offers every sign to somebody alone', async () => {
+    await renderAt('/us/me', await createOnboardedUser());
+    const signs = within(await findGroup('Sign')).getAllByRole('radio');
+    expect(signs.filter((sign) => sign.hasAttribute('disabled'))).toEqual([]);
+  });
+
+  it('is worn on the partner’s screens', async () => {
+    const { mia, noah } = await createCoupleWithSigns();
+    await renderAt('/us', noah);
+    await findHeading(/./);
+    await waitFor(() => expect(getWornColors()).toEqual(['moss', 'sea']));
+    await mia.ask(setAbout, { body: { emblem: { color: 'clay' } } });
+    await renderAt('/us/you', noah);
+    await waitFor(() => expect(getWornColors()).toEqual(['clay']));
+  });
+});

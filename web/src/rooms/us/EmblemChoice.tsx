@@ -1,0 +1,72 @@
+import {
+  type EmblemChange,
+  type EmblemSign,
+  emblemColors,
+  emblemSigns,
+} from '@usward/core/account/emblem';
+import { t } from '@usward/core/language/i18n';
+import { emblemColorLabels, emblemSignLabels } from '../../content/emblem-labels.ts';
+import {
+  partnerNameInSentence,
+  useCouple,
+  useIsAwaitingConfirmation,
+} from '../../couple/use-couple.ts';
+import { useEmblems } from '../../couple/use-emblems.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import { queueAboutChange } from './about-changes.ts';
+import styles from './us.module.css';
+
+const choose = (emblem: EmblemChange): void => {
+  void queueAboutChange({ emblem });
+};
+
+/** Takes effect with each tap, like a switch. The partner's sign is taken, so that the two always differ. */
+export const EmblemChoice = () => {
+  const { me, you } = useEmblems();
+  const couple = useCouple();
+  const isAwaiting = useIsAwaitingConfirmation();
+  if (me === null) return null;
+  const partner = partnerNameInSentence(couple);
+  const getSignLabel = (sign: EmblemSign): string => {
+    const label = emblemSignLabels[sign];
+    return sign === you?.sign && couple.you !== null ? t`${label} (${couple.you})` : label;
+  };
+  return (
+    <Stack as="section">
+      <h2>{t`Your color and sign`}</h2>
+      <MutedText small>
+        {couple.alone || isAwaiting
+          ? t`A small mark beside your initial. Your partner will see it too.`
+          : t`A small mark beside your initial. It tells you and ${partner} apart, and both of you see it.`}
+      </MutedText>
+      <Stack as="fieldset" gap={3} className={styles.choice}>
+        <legend>{t`Color`}</legend>
+        <Chips
+          value={me.color}
+          onChange={(color) => choose({ color })}
+          options={emblemColors.map((color) => ({
+            value: color,
+            label: emblemColorLabels[color],
+            drawing: <Emblem color={color} sign={me.sign} />,
+          }))}
+        />
+      </Stack>
+      <Stack as="fieldset" gap={3} className={styles.choice}>
+        <legend>{t`Sign`}</legend>
+        <Chips
+          value={me.sign}
+          onChange={(sign) => choose({ sign })}
+          options={emblemSigns.map((sign) => ({
+            value: sign,
+            label: getSignLabel(sign),
+            drawing: <Emblem color={me.color} sign={sign} />,
+            disabled: sign === you?.sign,
+          }))}
+        />
+      </Stack>
+    </Stack>
+  );
+};
