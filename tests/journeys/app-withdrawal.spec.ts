@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
+import { fillNote, goToNeeds } from './checkin-steps.ts';
 import { answerField, writeAnswer } from './invite-steps.ts';
 import { createWithdrawnVersion } from './two-versions.ts';
 import { expectVersion, returnToPage, withOldVersion } from './update-steps.ts';
@@ -23,7 +24,8 @@ test(
       await writeAnswer(page, 'Kept through it all');
       await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
       await page.goto('/checkin');
-      await page.getByLabel('Note to self').fill('Half a note');
+      await goToNeeds(page);
+      await fillNote(page, 'Half a note');
       await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
       // Only the app's own files come: nothing can be sent yet.
       host.setFate(({ path }) => (path.startsWith('/api/') ? 'unheard' : 'served'));
@@ -64,6 +66,7 @@ test(
       await expect.poll(stands).toBe('Kept through it all');
       await phone.loseNetwork();
       await phone.open('/checkin');
+      await goToNeeds(page);
       await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
     }, '/daily-questions'),
 );

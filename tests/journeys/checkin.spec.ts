@@ -10,6 +10,7 @@ import { type Couple, createCouple } from '../support/builders/couple.ts';
 import { TOGETHER_SINCE } from '../support/builders/onboarded-users.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { homeTimeZone } from '../support/home-time-zone.ts';
+import { fillNote, goOn, NEED_QUESTION, sendCheckin, tapFeeling } from './checkin-steps.ts';
 import { coupleAtNoon, createOnboardedCoupleAtNoon, NOON, signInAtNoon } from './fixed-noon.ts';
 import { withOfflinePhone, withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
@@ -39,8 +40,6 @@ const checkedIn = (person: TestUser, daysAgo: number, body: Lines): Promise<Chec
     { now: NOON - daysAgo * DAY_MS },
   );
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save my check-in' }).click();
-
 const partnersCard = (page: Page, name: string) =>
   page.getByRole('article', { name: `From ${name}` });
 
@@ -52,17 +51,19 @@ test('two people check in, one of them offline, and their week opens once both h
     await expect(page.getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
     await waitForServiceWorker(page);
     await phone.loseNetwork();
-    await page.getByRole('radio', { name: 'Light' }).check();
-    await page.getByRole('radio', { name: '2 of 5, A bit low' }).check();
-    await page.getByRole('radio', { name: '5 of 5, A lot' }).check();
+    await tapFeeling(page, 'Light', 'How’s your energy?');
+    await tapFeeling(page, 'Low', 'How close do you feel?');
+    await goOn(page, 'And stress?');
+    await page.getByText('Noah sees this once you’ve both checked in.').click();
     const whoSees = page.getByLabel('Who sees your stress');
     await whoSees.selectOption('Only me');
     // Also in a browser that does not fit a menu to its choice by itself, it leaves the line to the name.
     await whoSees.evaluate((menu: HTMLElement) => menu.style.setProperty('field-sizing', 'fixed'));
     expect((await whoSees.boundingBox())?.width).toBeLessThan(140);
-    await page.getByRole('radio', { name: 'Touch' }).check();
-    await page.getByLabel('Note to self').fill('A secret note');
-    await save(page);
+    await tapFeeling(page, 'In knots', NEED_QUESTION);
+    await page.getByRole('radio', { name: 'A hug' }).check();
+    await fillNote(page, 'A secret note');
+    await sendCheckin(page);
     await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('A secret note')).toBeVisible();
@@ -74,7 +75,7 @@ test('two people check in, one of them offline, and their week opens once both h
     const shared = { value: 3, visibility: 'now' as const };
     await checkedIn(noah, 0, { mood: shared, closeness: { value: 4, visibility: 'both' } });
     await expect(partnersCard(page, 'Noah')).toContainText('Steady.');
-    await expect(partnersCard(page, 'Noah')).toContainText('Near');
+    await expect(partnersCard(page, 'Noah')).toContainText('Close');
 
     const week = getWeekOfDate(today());
     await page.getByRole('link', { name: 'Write your answers' }).click();

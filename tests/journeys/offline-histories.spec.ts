@@ -7,6 +7,7 @@ import { moodLabels } from '../../web/src/content/mood-and-need-labels.ts';
 import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { isFull } from '../support/full.ts';
+import { chooseFeeling, goToNeeds } from './checkin-steps.ts';
 import { unfoldAnswer } from './invite-steps.ts';
 import { type Phone, withPhoneOnDisk } from './phone.ts';
 import { signIn } from './sign-in.ts';
@@ -92,8 +93,9 @@ const writes = {
     const mood = ((written.mood ?? 0) % moodLabels.length) + 1;
     const field = page.getByRole('radio', { name: moodLabels[mood - 1] ?? '', exact: true });
     if (written.mood !== null) await change(page, field);
-    await field.check();
-    await press(button(page, /^(Save my check-in|Save changes)$/), twice);
+    await chooseFeeling(page, moodLabels[mood - 1] ?? '');
+    await goToNeeds(page);
+    await press(button(page, /^(Check in|Save changes)$/), twice);
     await expect(page.getByRole('heading', { name: 'Thank you, Mia' })).toBeVisible();
     written.mood = mood;
   },

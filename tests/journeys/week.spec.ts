@@ -4,6 +4,7 @@ import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { homeTimeZone } from '../support/home-time-zone.ts';
+import { chooseFeeling, goToNeeds, sendCheckin } from './checkin-steps.ts';
 import { getSealedText, openLetter, unfoldAnswer, writeAnswer } from './invite-steps.ts';
 import { type Phone, withOfflinePhone } from './phone.ts';
 import { setPhoneTime } from './phone-time.ts';
@@ -38,8 +39,9 @@ const logWrites = (phone: Phone) => {
 
 const checkInNow = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Check-in' }).click();
-  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
-  await page.getByRole('button', { name: 'Save my check-in' }).click();
+  await chooseFeeling(page, 'Light');
+  await goToNeeds(page);
+  await sendCheckin(page);
 };
 
 test(

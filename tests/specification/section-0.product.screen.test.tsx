@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { getCheckins } from '@usward/core/checkin/endpoints';
 import { getDaily } from '@usward/core/daily/endpoints';
@@ -11,6 +11,7 @@ import {
   TOGETHER_SINCE,
 } from '../support/builders/onboarded-users.ts';
 import { fillSignUp } from '../support/screens/account-steps.ts';
+import { choose, sendCheckin } from '../support/screens/checkin-steps.ts';
 import { getSignUps } from '../support/screens/fake-provider.ts';
 import { CODE_FIELD_LABEL, openInviteWithCode } from '../support/screens/invite-steps.ts';
 import { enterOpenLab } from '../support/screens/lab-steps.ts';
@@ -78,8 +79,8 @@ check('S0.07', async () => {
 check('S0.08', async () => {
   const { mia } = await createOnboardedCouple();
   const user = await renderAt('/checkin', mia);
-  fireEvent.click(await screen.findByRole('radio', { name: 'Light' }));
-  await press(user, 'Save my check-in');
+  await choose('Light');
+  await sendCheckin(user);
   expect(await findButton('Change')).toBeTruthy();
   await waitFor(async () => expect((await mia.ask(getCheckins)).today.mine).not.toBeNull());
 });

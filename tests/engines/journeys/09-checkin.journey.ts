@@ -7,6 +7,11 @@ import { waitUntil } from '../driver/wait-until.ts';
 import { journey } from '../journey.ts';
 import { signIn } from '../steps.ts';
 
+const NEED_QUESTION = 'What could you use?';
+
+/** A tap on a mood moves on by itself. */
+const pages = ['How’s your energy?', 'How close do you feel?', 'And stress?', NEED_QUESTION];
+
 journey(
   '9 two people check in, see what both share, and open their week',
   async ({ createPhone, takeScreenshot }) => {
@@ -15,11 +20,17 @@ journey(
     await signIn(phone, mia);
     await phone.open('/checkin');
     await phone.seesHeading('How are you, Mia?');
-    await phone.tap('radio', 'Light');
-    await phone.tap('radio', 'Touch');
-    await phone.fill('Note to self', 'A secret note');
     await takeScreenshot(phone, 'check-in');
-    await phone.tap('button', 'Save my check-in');
+    await phone.tap('radio', 'Light');
+    for (const question of pages) {
+      await phone.seesHeading(question);
+      if (question !== NEED_QUESTION) await phone.tap('button', 'Skip');
+    }
+    await phone.tap('radio', 'A hug');
+    await phone.tap('button', 'Add a note');
+    await phone.fill('Note to self', 'A secret note');
+    await takeScreenshot(phone, 'check-in-need');
+    await phone.tap('button', 'Check in');
     const { date } = (await noah.ask(getCheckins)).today;
     await waitUntil(async () =>
       expect((await noah.ask(getCheckins)).today.partner).toMatchObject({ need: 'touch' }),

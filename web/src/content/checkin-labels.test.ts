@@ -18,8 +18,8 @@ import {
 describe('the words of a check-in', () => {
   it('name five different steps of each measure', () => {
     for (const measure of measures) expect(new Set(levelLabels[measure]).size).toBe(5);
-    expect(getLevelLabel('energy', 1)).toBe('Running low');
-    expect(getLevelLabel('closeness', 5)).toBe('Very near');
+    expect(getLevelLabel('energy', 1)).toBe('Running on empty');
+    expect(getLevelLabel('closeness', 5)).toBe('Very close');
   });
 
   it('hold no exclamation marks', () => {

@@ -9,7 +9,7 @@ export const lineNames: Readonly<Record<Line, string>> = {
   energy: t`Energy`,
   closeness: t`Closeness`,
   stress: t`Stress`,
-  need: t`One thing I need`,
+  need: t`What you could use`,
   note: t`Note to self`,
 };
 
@@ -31,20 +31,26 @@ export const visibilityQuestions: Readonly<Record<Line, string>> = {
 export const levelLabels: Readonly<Record<Measure, readonly string[]>> = {
   mood: moodLabels,
   energy: [
-    t`Running low`,
-    t`A bit low`,
-    tWithContext('energy')`In between`,
+    t`Running on empty`,
+    tWithContext('energy')`Low`,
+    tWithContext('energy')`All right`,
     tWithContext('energy')`Good`,
-    tWithContext('energy')`Full`,
+    t`Full of it`,
   ],
   closeness: [
     t`Far apart`,
-    t`A little apart`,
+    t`A bit apart`,
     tWithContext('closeness')`In between`,
-    t`Near`,
-    t`Very near`,
+    tWithContext('closeness')`Close`,
+    t`Very close`,
   ],
-  stress: [t`At ease`, t`Mostly at ease`, tWithContext('stress')`Some`, t`Quite a bit`, t`A lot`],
+  stress: [
+    t`At ease`,
+    tWithContext('stress')`A little`,
+    tWithContext('stress')`Some`,
+    tWithContext('stress')`A lot`,
+    t`In knots`,
+  ],
 };
 
 export const getLevelLabel = (measure: Measure, level: number): string =>
@@ -52,8 +58,8 @@ export const getLevelLabel = (measure: Measure, level: number): string =>
 
 export const visibilityLabels: Readonly<Record<LineVisibility, readonly [IconName, string]>> = {
   me: ['lock', t`Only me`],
-  both: ['both', t`After we both check in`],
-  now: ['eye', t`Share now`],
+  both: ['both', t`After both`],
+  now: ['eye', t`Right away`],
 };
 
 export const getVisibilityText = (visibility: LineVisibility, partner: string): string => {

@@ -12,11 +12,11 @@ export const moodLabels = [
 export const getMoodLabel = (mood: number): string => moodLabels[mood - 1] ?? moodLabels[2];
 
 export const needLabels: Readonly<Record<Need, string>> = {
-  talk: tWithContext('a need')`Talk`,
-  touch: tWithContext('a need')`Touch`,
+  talk: tWithContext('a need')`A talk`,
+  touch: tWithContext('a need')`A hug`,
   space: tWithContext('a need')`Space`,
-  help: tWithContext('a need')`Help`,
-  fun: tWithContext('a need')`Fun`,
+  help: tWithContext('a need')`A hand`,
+  fun: tWithContext('a need')`Some fun`,
 };
 
 const needSentences: Readonly<Record<Need, string>> = {

@@ -27,15 +27,17 @@ export const useSendForm = (clear: () => void) => {
     /** Lets the replacement take the focus after the form closed. */
     closeCount,
     close,
-    send: async (queue: () => Promise<unknown>) => {
+    /** Whether it is in the outbox. */
+    send: async (queue: () => Promise<unknown>): Promise<boolean> => {
       setFailed(false);
       try {
         await queue();
       } catch {
         setFailed(true);
-        return;
+        return false;
       }
       close();
+      return true;
     },
   };
 };

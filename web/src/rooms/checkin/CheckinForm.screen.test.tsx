@@ -1,38 +1,113 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import {
+  choose,
+  ENERGY_QUESTION,
+  fillNote,
+  findFeeling,
+  goToPage,
+  NEED_QUESTION,
+  STRESS_QUESTION,
+  sendCheckin,
+} from '../../../../tests/support/screens/checkin-steps.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
-import { fill, findHeading, press, setDate } from '../../../../tests/support/screens/page.ts';
+import {
+  expectFocus,
+  findHeading,
+  press,
+  setDate,
+} from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
-const SAVE = 'Save my check-in';
+const FIRST_QUESTION = 'How are you, Mia?';
 const WAITS = /We’ll send it when you’re online\./;
 
 const openCheckin = async () => {
   const couple = await createOnboardedCouple();
   const user = await renderAt('/checkin', couple.mia);
-  await findHeading('How are you, Mia?');
+  await findHeading(FIRST_QUESTION);
   return { ...couple, user };
 };
 
-const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const partnersCard = () => screen.findByRole('article', { name: /^From / });
 
-const choose = async (name: string): Promise<void> => {
-  fireEvent.click(await radio(name));
+/** Lets more time pass than the next page takes to come, after a click with so many taps. */
+const clickAndWait = (radio: HTMLElement, ...taps: readonly number[]): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const detail of taps) fireEvent.click(radio, { detail });
+  vi.advanceTimersByTime(2_000);
+  vi.useRealTimers();
 };
 
-const partnersCard = () => screen.findByRole('article', { name: /^From / });
+describe('CheckinForm, page by page', () => {
+  it('goes on after a tap', async () => {
+    await openCheckin();
+    clickAndWait(await findFeeling('Light'), 1);
+    await findHeading(ENERGY_QUESTION);
+  });
+
+  it('stays where an arrow key chose, until Enter', async () => {
+    const { user } = await openCheckin();
+    const light = await findFeeling('Light');
+    clickAndWait(light, 0);
+    expect(light.checked).toBe(true);
+    await findHeading(FIRST_QUESTION);
+    light.focus();
+    await user.keyboard('{Enter}');
+    await findHeading(ENERGY_QUESTION);
+    await expectFocus('heading', ENERGY_QUESTION);
+  });
+
+  it('keeps a choice that was tapped twice in a row, and goes on', async () => {
+    const { user } = await openCheckin();
+    clickAndWait(await findFeeling('Light'), 1, 2);
+    await findHeading(ENERGY_QUESTION);
+    await press(user, 'Back');
+    await findHeading(FIRST_QUESTION);
+    expect((await findFeeling('Light')).checked).toBe(true);
+  });
+
+  it('stays where a second tap takes a choice back', async () => {
+    await openCheckin();
+    await choose('Light');
+    const light = await findFeeling('Light');
+    clickAndWait(light, 1);
+    await waitFor(() => expect(light.checked).toBe(false));
+    await findHeading(FIRST_QUESTION);
+    expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy();
+  });
+
+  it('says on each page who sees its answer', async () => {
+    const { user } = await openCheckin();
+    expect(screen.getByText(/^Noah sees this right away\./)).toBeTruthy();
+    await goToPage(user, ENERGY_QUESTION);
+    expect(screen.getByText(/^Noah sees this once you’ve both checked in\./)).toBeTruthy();
+    await user.selectOptions(await screen.findByLabelText('Who sees your energy'), 'Only me');
+    expect(await screen.findByText(/^Only you see this\./)).toBeTruthy();
+  });
+
+  it('sends nothing before the last page, where something was chosen', async () => {
+    const { user } = await openCheckin();
+    await goToPage(user, NEED_QUESTION);
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Check in' });
+    expect(send.disabled).toBe(true);
+    await choose('A hug');
+    await waitFor(() => expect(send.disabled).toBe(false));
+  });
+});
 
 describe('CheckinForm', () => {
   it('keeps what was begun over a reload', async () => {
     const { mia, user } = await openCheckin();
     await choose('Light');
-    await fill(user, 'Note to self', 'Half a th');
-    await renderAt('/checkin', mia);
-    expect((await radio('Light')).checked).toBe(true);
+    await fillNote(user, 'Half a th');
+    const again = await renderAt('/checkin', mia);
+    expect((await findFeeling('Light')).checked).toBe(true);
+    await goToPage(again, NEED_QUESTION);
     expect(screen.getByLabelText('Note to self')).toHaveProperty('value', 'Half a th');
   });
 
@@ -42,17 +117,17 @@ describe('CheckinForm', () => {
       reads: 'GET /api/checkins*',
       write: async () => {
         await choose('Light');
-        await press(user, SAVE);
+        await sendCheckin(user);
         await findHeading('Thank you, Mia');
       },
       shows: () => screen.queryByRole('heading', { name: 'Thank you, Mia' }) !== null,
     });
   });
 
-  it('takes a choice back by a second press', async () => {
+  it('takes a choice back by the space bar', async () => {
     const { user } = await openCheckin();
     await choose('Light');
-    const light = await radio('Light');
+    const light = await findFeeling('Light');
     light.focus();
     await user.keyboard(' ');
     await waitFor(() => expect(light.checked).toBe(false));
@@ -61,25 +136,23 @@ describe('CheckinForm', () => {
   it('remembers who sees the mood', async () => {
     const { user } = await openCheckin();
     await choose('Light');
-    await user.selectOptions(
-      await screen.findByLabelText('Who sees your mood'),
-      'After we both check in',
-    );
-    await press(user, SAVE);
+    await user.selectOptions(await screen.findByLabelText('Who sees your mood'), 'After both');
+    await sendCheckin(user);
     await findHeading('Thank you, Mia');
     await press(user, 'Delete');
     await press(user, 'Delete it');
-    await findHeading('How are you, Mia?');
+    await findHeading(FIRST_QUESTION);
     expect(screen.getByLabelText('Who sees your mood')).toHaveProperty('value', 'both');
   });
 
   it('shows the partner nothing that is for oneself', async () => {
     const { noah, user } = await openCheckin();
     await choose('Light');
-    await choose('5 of 5, A lot');
+    await goToPage(user, STRESS_QUESTION);
+    await choose('In knots');
     await user.selectOptions(await screen.findByLabelText('Who sees your stress'), 'Only me');
-    await fill(user, 'Note to self', 'A secret note');
-    await press(user, SAVE);
+    await fillNote(user, 'A secret note');
+    await sendCheckin(user);
     await findHeading('Thank you, Mia');
     await waitFor(async () => expect((await noah.ask(getCheckins)).today.partner).not.toBeNull());
     await renderAt('/checkin', noah);
@@ -101,7 +174,7 @@ describe('CheckinForm', () => {
     ).toBeTruthy();
     expect(screen.queryByRole('article', { name: /^From / })).toBeNull();
     await choose('Steady');
-    await press(user, SAVE);
+    await sendCheckin(user);
     await waitFor(async () => expect((await partnersCard()).textContent).toContain('Light'));
   });
 
@@ -109,7 +182,7 @@ describe('CheckinForm', () => {
     const { noah, user } = await openCheckin();
     goOffline();
     await choose('Light');
-    await press(user, SAVE);
+    await sendCheckin(user);
     expect(await screen.findByText(WAITS)).toBeTruthy();
     goOnline();
     await waitFor(async () => expect((await noah.ask(getCheckins)).today.partner).not.toBeNull());
@@ -122,12 +195,14 @@ describe('CheckinForm', () => {
     setDate(Date.parse(`${date}T02:58:00Z`));
     const user = await renderAt('/checkin', couple.mia);
     await choose('Steady');
+    await goToPage(user, ENERGY_QUESTION);
     setDate(Date.parse(`${date}T03:01:00Z`));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText(/It’s a new day\./)).toBeTruthy();
-    expect((await radio('Steady')).checked).toBe(true);
+    await press(user, 'Back');
+    expect((await findFeeling('Steady')).checked).toBe(true);
     await press(user, 'Start today’s');
-    await waitFor(async () => expect((await radio('Steady')).checked).toBe(false));
+    await waitFor(async () => expect((await findFeeling('Steady')).checked).toBe(false));
     expect(screen.getByText(/is still on this phone/)).toBeTruthy();
   });
 });

@@ -1,175 +1,110 @@
-import {
-  type Line,
-  type LineVisibility,
-  lineVisibilities,
-  MAX_NOTE_LENGTH,
-  measures,
-} from '@usward/core/checkin/checkin';
-import { needs } from '@usward/core/checkin/needs';
 import { t } from '@usward/core/language/i18n';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import {
-  levelLabels,
-  lineNames,
-  visibilityLabels,
-  visibilityQuestions,
-} from '../../content/checkin-labels.ts';
-import { needIcons } from '../../content/feeling-icons.ts';
-import { needLabels } from '../../content/mood-and-need-labels.ts';
-import { MoodFaces, Scale } from '../../content/Scale.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { OptionalChips } from '../../ui/Chips.tsx';
+import { type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Couple } from '../../couple/use-couple.ts';
+import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
-import { Icon, PathIcon } from '../../ui/Icon.tsx';
-import { SavedHint } from '../../ui/SavedOnDevice.tsx';
-import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { paths } from '../../ui/paths.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { createSubmitHandler } from '../../ui/use-send-form.ts';
+import { getPageQuestion } from './checkin-pages.ts';
+import { FeelingChoice, toLevel } from './FeelingChoice.tsx';
+import { FeelingField } from './FeelingField.tsx';
 import styles from './form.module.css';
+import { NeedChoice } from './NeedChoice.tsx';
+import { NoteField } from './NoteField.tsx';
+import { PrivacyLine } from './PrivacyLine.tsx';
 import type { CheckinWriting } from './use-checkin-form.ts';
-
-type VisibilitySelectProps = {
-  readonly line: Line;
-  readonly value: LineVisibility;
-  readonly onChange: (value: LineVisibility) => void;
-};
-
-const parseVisibility = (value: string): LineVisibility =>
-  lineVisibilities.find((known) => known === value) ?? 'me';
-
-/** A native select, invisible over its label and exactly as wide. */
-const VisibilitySelect = ({ line, value, onChange }: VisibilitySelectProps) => (
-  <div className={styles.seen}>
-    <label>
-      <VisuallyHidden>{visibilityQuestions[line]}</VisuallyHidden>
-      <select value={value} onChange={(event) => onChange(parseVisibility(event.target.value))}>
-        {lineVisibilities.map((visibility) => (
-          <option key={visibility} value={visibility}>
-            {visibilityLabels[visibility][1]}
-          </option>
-        ))}
-      </select>
-    </label>
-    <Icon name={visibilityLabels[value][0]} fine />
-    <span aria-hidden="true">{visibilityLabels[value][1]}</span>
-    <Icon name="down" fine />
-  </div>
-);
-
-const scaleMeasures = measures.filter((measure) => measure !== 'mood');
-
-const needOptions = needs.map((need) => ({
-  value: need,
-  label: needLabels[need],
-  drawing: <PathIcon path={needIcons[need]} />,
-}));
-
-const toLevel = (level: number | null) =>
-  ([1, 2, 3, 4, 5] as const).find((known) => known === level) ?? null;
-
-type FormQuestionProps = {
-  readonly line: Line;
-  readonly writing: CheckinWriting;
-  readonly alone: boolean;
-  readonly hintId: string;
-  readonly children: ReactNode;
-};
-
-const FormQuestion = ({ line, writing, alone, hintId, children }: FormQuestionProps) => (
-  <Cluster as="fieldset" spread className={styles.ask} aria-describedby={hintId}>
-    <legend>{lineNames[line]}</legend>
-    {!alone && (
-      <VisibilitySelect
-        line={line}
-        value={writing.seen(line)}
-        onChange={(visibility: LineVisibility) => writing.setSeen(line, visibility)}
-      />
-    )}
-    {children}
-  </Cluster>
-);
+import type { CheckinSteps } from './use-checkin-steps.ts';
 
 type CheckinFormProps = {
   readonly writing: CheckinWriting;
-  readonly alone: boolean;
+  readonly steps: CheckinSteps;
+  readonly couple: Couple;
   readonly changing: boolean;
+  /** What has to be said before anything is chosen. */
+  readonly children?: ReactNode;
 };
 
-export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
+const LastActions = ({ writing, changing }: Pick<CheckinFormProps, 'writing' | 'changing'>) => (
+  <>
+    <Button type="submit" disabled={!writing.ready}>
+      {changing ? t`Save changes` : t`Check in`}
+    </Button>
+    {writing.failed && <Hint icon="alert">{t`This phone couldn’t save it. Try again.`}</Hint>}
+  </>
+);
+
+/** One feeling a page. Enter and Next move on, and so does a tap on a feeling. */
+export const CheckinForm = ({ writing, steps, couple, changing, children }: CheckinFormProps) => {
   const { draft } = writing;
+  const { page, goNext, goBack } = steps;
   const hint = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const asked = writing.asked;
-  useEffect(() => {
-    if (asked) form.current?.querySelector<HTMLElement>('input')?.focus();
-  }, [asked]);
-  const ask = { writing, alone, hintId: hint };
-  const isNote = alone || writing.seen('note') === 'me';
+  const navigate = useNavigate();
+  const send = async () => {
+    if (goNext) goNext();
+    else if (await writing.send()) steps.goToStart();
+  };
+  const level = page === 'need' ? null : toLevel(draft[page]);
+  const isAnswered = draft[page] !== undefined;
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={createSubmitHandler(writing.send)}
-      aria-label={t`Check-in`}
-    >
+    <form className={styles.form} onSubmit={createSubmitHandler(send)} aria-label={t`Check-in`}>
       <VisuallyHidden id={hint}>{t`Select a choice again to clear it.`}</VisuallyHidden>
-      <FormQuestion {...ask} line="mood">
-        <MoodFaces
-          value={draft.mood ?? null}
-          onChange={(level) => writing.set('mood', toLevel(level))}
-        />
-      </FormQuestion>
-      {scaleMeasures.map((measure) => (
-        <FormQuestion {...ask} key={measure} line={measure}>
-          <Scale
-            value={draft[measure] ?? null}
-            onChange={(level) => writing.set(measure, toLevel(level))}
-            words={levelLabels[measure]}
+      <FeelingField
+        page={page}
+        question={getPageQuestion(page, couple.me)}
+        level={level}
+        back={
+          <RoundButton
+            icon="back"
+            label={goBack ? t`Back` : t`Back to Today`}
+            onClick={goBack ?? (() => navigate(paths.dashboard))}
           />
-        </FormQuestion>
-      ))}
-      <FormQuestion {...ask} line="need">
-        <OptionalChips
-          options={needOptions}
-          value={draft.need ?? null}
-          onChange={(need) => writing.set('need', need)}
-        />
-      </FormQuestion>
-      <div className={styles.note}>
-        <TextArea
-          label={isNote ? lineNames.note : t`Note`}
-          value={draft.note ?? ''}
-          onChange={(note) => writing.set('note', note)}
-          maximum={MAX_NOTE_LENGTH}
-          rows={2}
-          dir="auto"
-          autoCapitalize="sentences"
-        />
-        {!alone && (
-          <VisibilitySelect
-            line="note"
-            value={writing.seen('note')}
-            onChange={(visibility) => writing.setSeen('note', visibility)}
+        }
+        next={
+          goNext && (
+            <Button type="submit" kind="plain" slim>
+              {isAnswered ? t`Next` : t`Skip`}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.notice}>{children}</div>
+      {page === 'need' ? (
+        <>
+          <NeedChoice
+            value={draft.need ?? null}
+            hintId={hint}
+            onChange={(need) => writing.set('need', need)}
           />
+          <NoteField writing={writing} alone={couple.alone} />
+        </>
+      ) : (
+        <FeelingChoice
+          measure={page}
+          value={level}
+          hintId={hint}
+          onChange={(chosen) => writing.set(page, chosen)}
+          onTapped={() => goNext?.()}
+        />
+      )}
+      <div className={styles.foot}>
+        {page === 'need' && <LastActions writing={writing} changing={changing} />}
+        {couple.alone ? (
+          <Hint icon="lock">{t`Only you can read this, even after your partner joins.`}</Hint>
+        ) : (
+          <PrivacyLine line={page} writing={writing} couple={couple} />
+        )}
+        {changing && (
+          <Button
+            kind="plain"
+            onClick={() => {
+              writing.cancel();
+              steps.goToStart();
+            }}
+          >{t`Cancel`}</Button>
         )}
       </div>
-      <Stack gap={3}>
-        <Actions>
-          <Button type="submit" disabled={!writing.ready}>
-            {changing ? t`Save changes` : t`Save my check-in`}
-          </Button>
-          {changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
-        </Actions>
-        {writing.failed && <Hint icon="alert">{t`This phone couldn’t save it. Try again.`}</Hint>}
-        {writing.begun ? (
-          <SavedHint saved={writing.saved} />
-        ) : (
-          alone && (
-            <Hint icon="lock">{t`Only you can read this, even after your partner joins.`}</Hint>
-          )
-        )}
-      </Stack>
     </form>
   );
 };

@@ -17,6 +17,7 @@ import { useRefetchingCoupleDay } from '../../device/use-couple-day.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -28,8 +29,10 @@ import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { CheckinForm } from './CheckinForm.tsx';
 import { getCheckinDraftKey } from './checkin-draft.ts';
+import { getPageQuestion } from './checkin-pages.ts';
 import { type Checkins, useCheckinFor, useCheckins } from './checkin-queries.ts';
 import { DeleteCheckinsSheet } from './DeleteCheckinsSheet.tsx';
+import styles from './form.module.css';
 import { LowDaysSupport } from './LowDaysSupport.tsx';
 import { OwnCheckin, RejectedCheckin } from './OwnCheckin.tsx';
 import { isRangeDeletionIncluding } from './optimistic-checkin.ts';
@@ -38,6 +41,7 @@ import { PartnerCheckin } from './PartnerCheckin.tsx';
 import { FollowUp } from './SmallStepCard.tsx';
 import { getWeekStateLabel, isStepDue } from './trend-and-week-labels.ts';
 import { useCheckinWriting, useOpenDay } from './use-checkin-form.ts';
+import { useCheckinSteps } from './use-checkin-steps.ts';
 
 type WeekCardProps = {
   readonly week: OptimisticWeek;
@@ -114,19 +118,10 @@ const MoreLinks = ({
   );
 };
 
-const getCheckinHeading = (isDone: boolean, name: string | null): string => {
-  if (isDone) return name ? t`Thank you, ${name}` : t`Thank you`;
-  return name ? t`How are you, ${name}?` : t`How are you?`;
-};
-
-const Header = ({ isDone, couple }: { readonly isDone: boolean; readonly couple: Couple }) => (
+const DoneHeader = ({ couple }: { readonly couple: Couple }) => (
   <Stack as="header" gap={1}>
-    <QuestionHeading>{getCheckinHeading(isDone, couple.me)}</QuestionHeading>
-    <MutedText>
-      {isDone
-        ? t`You’ve checked in for today. You can change it until the day ends.`
-        : t`A minute is plenty. Skip anything you like.`}
-    </MutedText>
+    <QuestionHeading>{couple.me ? t`Thank you, ${couple.me}` : t`Thank you`}</QuestionHeading>
+    <MutedText>{t`You’ve checked in for today. You can change it until the day ends.`}</MutedText>
   </Stack>
 );
 
@@ -174,6 +169,7 @@ const CheckinDayPage = ({
   const couple = useCouple();
   const checkin = useCheckinFor(openDay.date, checkins);
   const writing = useCheckinWriting(openDay.date, couple.alone);
+  const steps = useCheckinSteps(openDay.date);
   const { mine, unsent } = checkin;
   const isRejected = unsent?.state === 'rejected' && !writing.begun;
   const isWriting = writing.asked || writing.begun;
@@ -182,32 +178,49 @@ const CheckinDayPage = ({
   const isLow =
     checkins?.lowSpell &&
     !pending.some((write) => isRangeDeletionIncluding(write, checkins.today.date));
+  useHeadingFocusOnChange(showsForm ? steps.page : null);
   return (
-    <Page tabs>
-      <Header isDone={mine !== null && !showsForm} couple={couple} />
-      <EarlierDayNotice openDay={openDay} />
-      {isLow && <LowDaysSupport today={today} />}
-      {!couple.alone && <PartnerCheckin checkin={checkin} couple={couple} />}
-      {isRejected && (
-        <RejectedCheckin
-          date={openDay.date}
-          unsent={unsent}
-          isTaken={mine !== null}
-          couple={couple}
-          onChange={writing.change}
-        />
+    <Page tabs className={showsForm ? styles.page : undefined}>
+      {showsForm ? (
+        <CheckinForm writing={writing} steps={steps} couple={couple} changing={mine !== null}>
+          <EarlierDayNotice openDay={openDay} />
+        </CheckinForm>
+      ) : (
+        <>
+          {mine === null ? (
+            <QuestionHeading>{getPageQuestion('mood', couple.me)}</QuestionHeading>
+          ) : (
+            <DoneHeader couple={couple} />
+          )}
+          <EarlierDayNotice openDay={openDay} />
+        </>
       )}
-      {showsForm && <CheckinForm writing={writing} alone={couple.alone} changing={mine !== null} />}
-      {mine !== null && !showsForm && (
-        <OwnCheckin
-          checkin={checkin}
-          couple={couple}
-          closeCount={writing.closeCount}
-          onChange={writing.change}
-        />
+      {/* The later pages ask for one thing only. */}
+      {(!showsForm || steps.page === 'mood') && (
+        <>
+          {isLow && <LowDaysSupport today={today} />}
+          {!couple.alone && <PartnerCheckin checkin={checkin} couple={couple} />}
+          {isRejected && (
+            <RejectedCheckin
+              date={openDay.date}
+              unsent={unsent}
+              isTaken={mine !== null}
+              couple={couple}
+              onChange={writing.change}
+            />
+          )}
+          {mine !== null && !showsForm && (
+            <OwnCheckin
+              checkin={checkin}
+              couple={couple}
+              closeCount={writing.closeCount}
+              onChange={writing.change}
+            />
+          )}
+          {week && !couple.alone && <WeekCard week={week} today={today} couple={couple} />}
+          <MoreLinks today={today} couple={couple} />
+        </>
       )}
-      {week && !couple.alone && <WeekCard week={week} today={today} couple={couple} />}
-      <MoreLinks today={today} couple={couple} />
       <LiveRegion>
         {writing.closeCount > 0 && mine !== null && t`Your check-in is saved.`}
       </LiveRegion>

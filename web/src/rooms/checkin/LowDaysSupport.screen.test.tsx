@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createCouple } from '../../../../tests/support/builders/couple.ts';
 import { DAY_MS } from '../../../../tests/support/builders/fixed-time.ts';
 import { TOGETHER_SINCE } from '../../../../tests/support/builders/onboarded-users.ts';
+import { choose, sendCheckin } from '../../../../tests/support/screens/checkin-steps.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -30,10 +31,10 @@ const openAfterLowDays = async (days: number): Promise<UserEvent> => {
 };
 
 const saveHeavy = async (user: UserEvent): Promise<void> => {
-  fireEvent.click(await screen.findByRole('radio', { name: 'Heavy' }));
+  await choose('Heavy');
   await user.selectOptions(await screen.findByLabelText('Who sees your mood'), 'Only me');
   expect(card()).toBeNull();
-  await press(user, 'Save my check-in');
+  await sendCheckin(user);
   await findHeading('Thank you, Mia');
 };
 

@@ -1,7 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import {
+  CLOSENESS_QUESTION,
+  choose,
+  goToPage,
+  sendCheckin,
+} from '../../../../tests/support/screens/checkin-steps.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -31,16 +37,17 @@ describe('PartnerCheckin', () => {
   it('says what is shared now, and that more opens', async () => {
     const { card } = await openAsNoah();
     expect(card.textContent).toContain('Light. Would like some physical touch.');
-    expect(card.textContent).not.toContain('A bit low');
+    expect(card.textContent).not.toContain('Low');
     expect(screen.getByText(/^Mia shared something\. You’ll see it/)).toBeTruthy();
   });
 
   it('says the rest once both have checked in, but nothing of what is for oneself', async () => {
     const { user } = await openAsNoah();
-    fireEvent.click(await screen.findByRole('radio', { name: 'Steady' }));
-    fireEvent.click(await screen.findByRole('radio', { name: '4 of 5, Near' }));
-    await press(user, 'Save my check-in');
-    await waitFor(() => expect(cardText('From Mia')).toContain('A bit low'));
+    await choose('Steady');
+    await goToPage(user, CLOSENESS_QUESTION);
+    await choose('Close');
+    await sendCheckin(user);
+    await waitFor(() => expect(cardText('From Mia')).toContain('Low'));
     expect(cardText('From Mia')).not.toContain('Stress');
   });
 

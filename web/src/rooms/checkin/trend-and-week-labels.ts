@@ -24,25 +24,25 @@ export const getTrendRows = ({ mine, partner }: Trend): readonly TrendRow[] => {
 const tableLevelLabels: Readonly<Record<Measure, readonly string[]>> = {
   mood: [t`1, heavy`, t`2, flat`, t`3, steady`, tWithContext('mood')`4, light`, t`5, bright`],
   energy: [
-    t`1, running low`,
-    t`2, a bit low`,
-    tWithContext('energy')`3, in between`,
+    t`1, running on empty`,
+    tWithContext('energy')`2, low`,
+    tWithContext('energy')`3, all right`,
     tWithContext('energy')`4, good`,
-    tWithContext('energy')`5, full`,
+    t`5, full of it`,
   ],
   closeness: [
     t`1, far apart`,
-    t`2, a little apart`,
+    t`2, a bit apart`,
     tWithContext('closeness')`3, in between`,
-    t`4, near`,
-    t`5, very near`,
+    tWithContext('closeness')`4, close`,
+    t`5, very close`,
   ],
   stress: [
     t`1, at ease`,
-    t`2, mostly at ease`,
+    tWithContext('stress')`2, a little`,
     tWithContext('stress')`3, some`,
-    t`4, quite a bit`,
-    t`5, a lot`,
+    tWithContext('stress')`4, a lot`,
+    t`5, in knots`,
   ],
 };
 

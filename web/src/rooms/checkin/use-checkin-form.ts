@@ -48,9 +48,9 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
       ask();
     },
     cancel: close,
-    send: async () => {
-      if (!canSave(draft)) return;
-      await send(async () => {
+    send: async (): Promise<boolean> => {
+      if (!canSave(draft)) return false;
+      return send(async () => {
         const body = toBody(draft, remembered, alone);
         await queueWrite(checkIn, { params: { date }, body });
       });

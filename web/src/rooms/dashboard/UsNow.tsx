@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
+import { Face } from '../../content/Face.tsx';
 import { getMoodLabel, getStatusText } from '../../content/mood-and-need-labels.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import type { MainCard } from './choose-main-card.ts';
-import { Face } from './Face.tsx';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import styles from './us-now.module.css';
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { HOUR_MS } from '@usward/core/durations';
 import { CONSENT } from '@usward/core/intimacy/consent';
@@ -7,6 +7,7 @@ import { confirmCouple } from '@usward/core/pairing/endpoints';
 import { getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createUnconfirmedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { choose, sendCheckin } from '../../../../tests/support/screens/checkin-steps.ts';
 import {
   fill,
   findButton,
@@ -76,8 +77,9 @@ describe('an unconfirmed pairing:', () => {
 
   it('a check-in that is shared at once says who reads it until then', async () => {
     const { user } = await openWaiting('/checkin');
-    fireEvent.click(await screen.findByRole('radio', { name: 'Light' }));
-    await press(user, 'Save my check-in');
+    expect(await screen.findByText(/^Only you, until Mia confirms\./)).toBeTruthy();
+    await choose('Light');
+    await sendCheckin(user);
     expect(await screen.findByText('Only you, until Mia confirms')).toBeTruthy();
     expect(screen.queryByText('You and Mia')).toBeNull();
   });

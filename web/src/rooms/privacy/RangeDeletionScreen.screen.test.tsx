@@ -6,8 +6,13 @@ import { getNotes, saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { homeTimeZone } from '../../../../tests/support/home-time-zone.ts';
+import {
+  fillNote,
+  goToPage,
+  NEED_QUESTION,
+} from '../../../../tests/support/screens/checkin-steps.ts';
 import { replaceResponse, stopIntercepting } from '../../../../tests/support/screens/network.ts';
-import { expectFocus, fill, nextToast, press } from '../../../../tests/support/screens/page.ts';
+import { expectFocus, nextToast, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { paths } from '../../ui/paths.ts';
 import { sampleDeletion } from './range-deletion.fixture.ts';
@@ -58,8 +63,8 @@ const openRefused = async () => {
 const openNothingThere = async () => {
   const { mia } = await createOnboardedCouple();
   const before = await renderAt('/checkin', mia);
-  await fill(before, 'Note to self', BEGUN);
-  await renderAt('/checkin', mia);
+  await fillNote(before, BEGUN);
+  await goToPage(await renderAt('/checkin', mia), NEED_QUESTION);
   expect(await screen.findByLabelText('Note to self')).toHaveProperty('value', BEGUN);
   const user = await renderAt(paths.privacyDelete, mia);
   await deleteAll(user, /^Daily and weekly check-ins/);
@@ -117,7 +122,9 @@ describe('RangeDeletionScreen', () => {
 
   it('deletes what was begun on the phone, too', async () => {
     const { mia } = await openNothingThere();
-    await renderAt('/checkin', mia);
+    const user = await renderAt('/checkin', mia);
+    await goToPage(user, NEED_QUESTION);
+    await press(user, 'Add a note');
     expect(await screen.findByLabelText('Note to self')).toHaveProperty('value', '');
   });
 });

@@ -49,7 +49,7 @@ const read = page.replace(/<style>.*<\/style>|<[^>]*>/gs, '');
 describe('the words of an export', () => {
   it('name what was chosen', () => {
     for (const words of [
-      'You, Energy: A bit low (After you both check in)',
+      'You, Energy: Low (After you both check in)',
       'You, Need: Space (You and your partner)',
       'Your partner, Note: space',
       'Your partner’s reply to yours: Tell me more',

@@ -1,7 +1,3 @@
-import type { Who } from '../../ui/Avatar.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import styles from './us-now.module.css';
-
 /** A loop in the string, heavy to bright: it hangs low or rides high. The string leaves at one height. */
 const faces = [
   [
@@ -28,18 +24,8 @@ const faces = [
 
 const [, , STEADY] = faces;
 
-/** `mood` is 1 to 5; null: the string is only dots. */
-export const Face = ({ who, mood }: { readonly who: Who; readonly mood: number | null }) => {
-  const [loop, look] = faces[(mood ?? 3) - 1] ?? STEADY;
-  return (
-    <svg
-      data-who={who}
-      viewBox="28 22 184 196"
-      aria-hidden="true"
-      className={joinClasses(styles.face, mood === null && styles.dotted)}
-    >
-      <path d={loop} />
-      {mood !== null && <path d={look} />}
-    </svg>
-  );
+/** On a square of 240. `mood` is 1 to 5; null: the loop alone, without a look. */
+export const getFacePaths = (mood: number | null): readonly string[] => {
+  if (mood === null) return STEADY.slice(0, 1);
+  return faces[mood - 1] ?? STEADY;
 };
