@@ -96,7 +96,7 @@ const writes = {
     await chooseFeeling(page, moodLabels[mood - 1] ?? '');
     await goToNeeds(page);
     await press(button(page, /^(Check in|Save changes)$/), twice);
-    await expect(page.getByRole('heading', { name: 'Thank you, Mia' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'That’s your check-in' })).toBeVisible();
     written.mood = mood;
   },
   quiz: async (page: Page, scene: Scene, twice: boolean, words: string) => {

@@ -107,7 +107,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     unseen: 'This one hasn’t loaded yet',
     read: ({ reflection }) => `/api/reflections/${reflection}`,
   },
-  checkin: { at: () => paths.checkin, seen: 'You’ve checked in for today.' },
+  checkin: { at: () => paths.checkin, seen: 'That’s your check-in' },
   weeks: {
     at: () => paths.weeks,
     seen: 'Your weeks will show up here',

@@ -81,7 +81,7 @@ check('S0.08', async () => {
   const user = await renderAt('/checkin', mia);
   await choose('Light');
   await sendCheckin(user);
-  expect(await findButton('Change')).toBeTruthy();
+  expect(await findButton('Change it')).toBeTruthy();
   await waitFor(async () => expect((await mia.ask(getCheckins)).today.mine).not.toBeNull());
 });
 

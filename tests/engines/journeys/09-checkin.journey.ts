@@ -38,7 +38,7 @@ journey(
     expect(JSON.stringify(await noah.ask(getCheckins))).not.toContain('A secret note');
     const mood = { value: 3, visibility: 'now' as const };
     await noah.ask(checkIn, { params: { date }, body: { mood } });
-    await phone.seesControl('article', 'From Noah');
+    await phone.seesHeading('You’ve both checked in.');
     await phone.sees('Steady');
 
     const week = getWeekOfDate(date);

@@ -35,7 +35,7 @@ const saveHeavy = async (user: UserEvent): Promise<void> => {
   await user.selectOptions(await screen.findByLabelText('Who sees your mood'), 'Only me');
   expect(card()).toBeNull();
   await sendCheckin(user);
-  await findHeading('Thank you, Mia');
+  await findHeading('That’s your check-in');
 };
 
 describe('LowDaysSupport', () => {
@@ -49,7 +49,7 @@ describe('LowDaysSupport', () => {
 
   it('says nothing after four', async () => {
     await saveHeavy(await openAfterLowDays(3));
-    await screen.findByRole('button', { name: 'Change' });
+    await screen.findByRole('button', { name: 'Change it' });
     expect(card()).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('LowDaysSupport', () => {
     await press(user, 'Hide for a week');
     await waitFor(() => expect(card()).toBeNull());
     await reload();
-    await findHeading('Thank you, Mia');
+    await findHeading('That’s your check-in');
     expect(card()).toBeNull();
   });
 });

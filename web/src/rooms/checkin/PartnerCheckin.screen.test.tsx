@@ -31,13 +31,14 @@ const openAsNoah = async () => {
   return { mia, noah, user, card };
 };
 
-const cardText = (name: string) => screen.getByRole('article', { name }).textContent;
+const mainText = () => screen.getByRole('main').textContent;
 
 describe('PartnerCheckin', () => {
   it('says what is shared now, and that more opens', async () => {
     const { card } = await openAsNoah();
-    expect(card.textContent).toContain('Light. Would like some physical touch.');
-    expect(card.textContent).not.toContain('Low');
+    expect(card.textContent).toContain('Mood: Light');
+    expect(card.textContent).toContain('Mia could use a hug.');
+    expect(card.textContent).not.toContain('Energy');
     expect(screen.getByText(/^Mia shared something\. You’ll see it/)).toBeTruthy();
   });
 
@@ -47,8 +48,9 @@ describe('PartnerCheckin', () => {
     await goToPage(user, CLOSENESS_QUESTION);
     await choose('Close');
     await sendCheckin(user);
-    await waitFor(() => expect(cardText('From Mia')).toContain('Low'));
-    expect(cardText('From Mia')).not.toContain('Stress');
+    await waitFor(() => expect(mainText()).toContain('Mia: Low.'));
+    expect(mainText()).toContain('You: Close.');
+    expect(mainText()).not.toContain('Stress');
   });
 
   it('answers a need, which the partner reads until it is taken back', async () => {
@@ -56,9 +58,7 @@ describe('PartnerCheckin', () => {
     await press(user, HUG);
     expect(await screen.findByText(/Mia can read it\./)).toBeTruthy();
     await renderAt('/checkin', mia);
-    await waitFor(() =>
-      expect(screen.getByRole('main').textContent).toContain(`Noah says: ${HUG}`),
-    );
+    await waitFor(() => expect(mainText()).toContain(`Noah says: ${HUG}`));
     const his = await renderAt('/checkin', noah);
     await screen.findByText(/Mia can read it\./);
     await press(his, HUG);

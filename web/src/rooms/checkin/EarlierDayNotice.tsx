@@ -1,0 +1,36 @@
+import { t } from '@usward/core/language/i18n';
+import { setDraft } from '../../device/storage/drafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/format-dates.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { getCheckinDraftKey } from './checkin-draft.ts';
+import type { useOpenDay } from './use-checkin-form.ts';
+
+type EarlierDayNoticeProps = {
+  readonly openDay: ReturnType<typeof useOpenDay>;
+};
+
+/** The day turned while somebody chose, or yesterday's choices are still here. */
+export const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
+  const { date, isEarlierDayOpen, hasEarlierDraft, showToday, resumeEarlier } = openDay;
+  if (isEarlierDayOpen) {
+    return (
+      <Notice icon="today" role="status">
+        <p>{t`It’s a new day. Your choices are saved, and this is still ${formatDate(date, 'weekday')}’s check-in.`}</p>
+        <Button slim kind="plain" onClick={showToday}>{t`Start today’s`}</Button>
+      </Notice>
+    );
+  }
+  if (hasEarlierDraft === null) return null;
+  return (
+    <Notice icon="clock">
+      <p>{t`What you started on ${formatDate(hasEarlierDraft, 'weekday')} is still on this phone.`}</p>
+      <Button slim kind="plain" onClick={resumeEarlier}>{t`Pick it up again`}</Button>
+      <Button
+        slim
+        kind="plain"
+        onClick={() => setDraft(getCheckinDraftKey(hasEarlierDraft), '')}
+      >{t`Discard`}</Button>
+    </Notice>
+  );
+};

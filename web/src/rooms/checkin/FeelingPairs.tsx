@@ -1,0 +1,85 @@
+import {
+  type Measure,
+  measures,
+  type OwnLines,
+  type SharedLines,
+} from '@usward/core/checkin/checkin';
+import { t } from '@usward/core/language/i18n';
+import { getLevelLabel, lineLabels } from '../../content/checkin-labels.ts';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
+import type { Who } from '../../ui/Avatar.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
+import { FeelingDrawing } from './FeelingDrawing.tsx';
+import styles from './feeling-pairs.module.css';
+import { getStringPath } from './feeling-strings.ts';
+
+type PairedMeasure = Exclude<Measure, 'mood'>;
+
+const pairedMeasures = measures.filter((measure) => measure !== 'mood');
+
+/** A string for each of the two. Only a closeness has a side of its own; others are moved to it. */
+const PairString = ({
+  measure,
+  level,
+  who,
+}: {
+  readonly measure: PairedMeasure;
+  readonly level: number | undefined;
+  readonly who: Who;
+}) => (
+  <FeelingDrawing
+    viewBox="-20 40 280 170"
+    strings={[
+      {
+        who,
+        path: level === undefined ? 'M-140 128H380' : getStringPath(measure, level, who),
+      },
+    ]}
+    dotted={level === undefined}
+    className={level !== undefined && measure === 'closeness' ? undefined : styles.moved}
+  />
+);
+
+type PairProps = {
+  readonly measure: PairedMeasure;
+  readonly own: number | undefined;
+  readonly theirs: number | undefined;
+  readonly couple: Couple;
+};
+
+const Pair = ({ measure, own, theirs, couple }: PairProps) => (
+  <li>
+    <div className={styles.strings}>
+      <PairString measure={measure} level={own} who="me" />
+      <PairString measure={measure} level={theirs} who="you" />
+    </div>
+    <MutedText as="span" small>
+      {lineLabels[measure]}
+    </MutedText>
+    <VisuallyHidden>
+      {own === undefined ? '' : t`You: ${getLevelLabel(measure, own)}.`}{' '}
+      {theirs === undefined ? '' : `${partnerName(couple)}: ${getLevelLabel(measure, theirs)}.`}
+    </VisuallyHidden>
+  </li>
+);
+
+type FeelingPairsProps = {
+  readonly mine: OwnLines;
+  readonly partner: SharedLines;
+  readonly couple: Couple;
+};
+
+/** Energy, closeness and stress of both, each as far as it was said and shared. */
+export const FeelingPairs = ({ mine, partner, couple }: FeelingPairsProps) => {
+  const pairs = pairedMeasures
+    .map((measure) => ({ measure, own: mine[measure]?.value, theirs: partner[measure] }))
+    .filter(({ own, theirs }) => own !== undefined || theirs !== undefined);
+  if (pairs.length === 0) return null;
+  return (
+    <ul className={styles.pairs}>
+      {pairs.map((pair) => (
+        <Pair key={pair.measure} {...pair} couple={couple} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,51 @@
+import { type Reply, replies } from '@usward/core/checkin/checkin';
+import { replyToNeed } from '@usward/core/checkin/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { replyLabels } from '../../content/checkin-labels.ts';
+import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { ToggleChip } from '../../ui/Chips.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
+import styles from './checkin.module.css';
+import type { OptimisticCheckin } from './optimistic-checkin.ts';
+
+type NeedReplyChoiceProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
+
+const getReplyStateText = (
+  { replies: { mine }, replyUnsent }: OptimisticCheckin,
+  couple: Couple,
+): string => {
+  if (replyUnsent === 'rejected') return t`Your reply wasn’t sent. Tap it to try again.`;
+  if (mine === null) return '';
+  if (replyUnsent !== null)
+    return t`Your reply is saved on this phone. We’ll send it when you’re online.`;
+  return t`${partnerName(couple)} can read it. Tap again to remove it.`;
+};
+
+/** The one-tap answer to a need. */
+export const NeedReplyChoice = ({ checkin, couple }: NeedReplyChoiceProps) => {
+  const chosen = checkin.replies.mine;
+  const say = (reply: Reply): void => {
+    const body = { reply: reply === chosen ? null : reply };
+    void toastIfQueueingFails(queueWrite(replyToNeed, { params: { date: checkin.date }, body }));
+  };
+  return (
+    <Stack gap={3}>
+      <MutedText small id="replies">
+        {t`Reply to ${partnerNameInSentence(couple)}`}
+      </MutedText>
+      <Cluster gap={2} role="group" aria-labelledby="replies">
+        {replies.map((reply) => (
+          <ToggleChip key={reply} pressed={reply === chosen} onPress={() => say(reply)}>
+            {replyLabels[reply]}
+          </ToggleChip>
+        ))}
+      </Cluster>
+      <p role="status" className={styles.state}>
+        {getReplyStateText(checkin, couple)}
+      </p>
+    </Stack>
+  );
+};
