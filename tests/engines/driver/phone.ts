@@ -30,8 +30,6 @@ export type Phone = {
   /** Taps one of several alike, the first being 0. */
   readonly tapOne: (place: number, role: string, name?: TextPattern) => Promise<void>;
   readonly fill: (label: TextPattern, text: string) => Promise<void>;
-  /** Writes into one of several text fields, the first being 0. */
-  readonly fillOne: (place: number, text: string) => Promise<void>;
   readonly press: (key: string) => Promise<void>;
   /** Whether the focus is on this control, and can be seen there. */
   readonly hasFocus: (target: Target) => Promise<boolean>;
@@ -182,13 +180,6 @@ export const createPhoneDriver = ({ window }: Browser, network: Network, folder:
       }),
     fill: (label, text) =>
       waitUntil(async () => write(await findOne({ label: serializePattern(label) }), text)),
-    fillOne: (place, text) =>
-      waitUntil(async () => {
-        const field = (await findAll({ role: 'textbox', name: null }))[place];
-        if (field === undefined)
-          throw new Error(`There is no field ${place}. ${await readScreen()}`);
-        await write(field, text);
-      }),
     press: window.press,
     hasFocus: async (target) =>
       (await look('return window.usward.hasFocus(arguments[0])', toQuery(target))) === true,

@@ -43,7 +43,13 @@ journey(
 
     const week = getWeekOfDate(date);
     await phone.open(`/checkin/weeks/${week}`);
-    await phone.fillOne(0, 'You made soup.');
+    await phone.fill('Your answer', 'You made soup.');
+    await phone.tap('button', 'Next');
+    for (const place of ['2 of 4', '3 of 4']) {
+      await phone.sees(place);
+      await phone.tap('button', 'Skip this one');
+    }
+    await phone.sees('4 of 4');
     await phone.tap('button', 'Send my answers');
     await phone.sees('Yours is safe. We’ll reveal both once you’ve both answered.');
     expect((await noah.ask(getWeek, { params: { week } })).partner).toBeNull();

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { coupleDay, timeZone } from '@usward/core/calendar';
 import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
 import { answerWeek, getWeek, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
-import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
+import { fill, findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const SEND = 'Send my answers';
@@ -18,10 +19,24 @@ const openWeek = async () => {
   return { ...couple, week, user: await renderAt(`/checkin/weeks/${week}`, couple.mia) };
 };
 
+/** Goes on to another question, and waits until it is asked. */
+const goOn = async (user: UserEvent, button: string): Promise<void> => {
+  const before = screen.getByRole('heading', { level: 1 }).textContent;
+  await press(user, button);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(before),
+  );
+};
+
+const writeFirst = async (user: UserEvent): Promise<void> => {
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), HERS);
+};
+
 const sendSide = async ({ user }: Pick<Awaited<ReturnType<typeof openWeek>>, 'user'>) => {
-  const [first] = await screen.findAllByRole('textbox');
-  if (first === undefined) throw new Error('There is no question.');
-  await user.type(first, HERS);
+  await writeFirst(user);
+  await goOn(user, 'Next');
+  await goOn(user, 'Skip this one');
+  await goOn(user, 'Skip this one');
   await press(user, SEND);
 };
 
@@ -46,7 +61,7 @@ describe('WeekForm', () => {
     const scene = await openWeek();
     await answerAsNoah(scene);
     await renderAt(`/checkin/weeks/${scene.week}`, scene.mia);
-    expect(await screen.findByRole('button', { name: SEND })).toBeTruthy();
+    expect(await screen.findByText(/^Noah has answered\./)).toBeTruthy();
     expect(screen.queryByText(HIS)).toBeNull();
   });
 
@@ -60,11 +75,28 @@ describe('WeekForm', () => {
 
   it('keeps a side that was begun over a reload', async () => {
     const { mia, week, user } = await openWeek();
-    const [first] = await screen.findAllByRole('textbox');
-    if (first === undefined) throw new Error('There is no question.');
-    await user.type(first, HERS);
+    await writeFirst(user);
     await renderAt(`/checkin/weeks/${week}`, mia);
-    expect((await screen.findAllByRole('textbox'))[0]).toHaveProperty('value', HERS);
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', HERS);
+  });
+
+  it('asks one question a page, and keeps an answer on the way back', async () => {
+    const { user } = await openWeek();
+    await writeFirst(user);
+    const first = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+    await goOn(user, 'Next');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+    expect(screen.getByText('2 of 4')).toBeTruthy();
+    await goOn(user, 'Back');
+    await findHeading(first);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', HERS);
+  });
+
+  it('sends nothing where all four were left out', async () => {
+    const { user } = await openWeek();
+    await screen.findByRole('textbox');
+    for (let page = 0; page < 3; page += 1) await goOn(user, 'Skip this one');
+    expect(await findButton(SEND)).toHaveProperty('disabled', true);
   });
 });
 

@@ -1,112 +1,117 @@
-import type { CalendarDate } from '@usward/core/calendar';
 import { MAX_WEEK_ANSWER_LENGTH, type Week } from '@usward/core/checkin/week';
-import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { t } from '@usward/core/language/i18n';
-import { countCodePoints } from '@usward/core/text';
-import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useDraft } from '../../device/storage/drafts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useNavigate } from 'react-router-dom';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
+import WeeklyPicture from '../../pictures/weekly.svg?picture';
+import { Button, RoundButton } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { paths } from '../../ui/paths.ts';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { createSubmitHandler, useSendForm } from '../../ui/use-send-form.ts';
-import styles from './checkin.module.css';
-
-export const canSendAnswers = (texts: readonly string[]): boolean =>
-  texts.some((text) => text.trim() !== '') &&
-  texts.every((text) => countCodePoints(text.trim()) <= MAX_WEEK_ANSWER_LENGTH);
-
-export const toAnswers = (texts: readonly string[]): (string | null)[] =>
-  texts.map((text) => text.trim() || null);
-
-const getWeekAnswerDraftKey = (week: CalendarDate, question: number): string =>
-  `answer/week/${week}/${question}`;
-
-const useWeekField = (week: CalendarDate, question: number) => {
-  const [text, setText, { saved, clear }] = useDraft(getWeekAnswerDraftKey(week, question));
-  return { text, setText, saved, clear };
-};
-
-export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) => {
-  const fields = [
-    useWeekField(week, 0),
-    useWeekField(week, 1),
-    useWeekField(week, 2),
-    useWeekField(week, 3),
-  ];
-  const { asked, ask, failed, closeCount, close, send } = useSendForm(() => {
-    for (const { clear } of fields) clear();
-  });
-  const texts = fields.map(({ text }) => text);
-  const begun = texts.some((text) => text !== '');
-
-  return {
-    fields,
-    texts,
-    begun,
-    /** On the phone, so it survives a closed app. */
-    saved: fields.every(({ saved }) => saved),
-    ready: canSendAnswers(texts),
-    asked,
-    failed,
-    closeCount,
-    change: (answers: readonly (string | null)[]) => {
-      if (!begun)
-        for (const [index, { setText }] of fields.entries()) setText(answers[index] ?? '');
-      ask();
-    },
-    cancel: close,
-    send: async () => {
-      if (!canSendAnswers(texts)) return;
-      const body = { answers: toAnswers(texts), setId };
-      await send(() => queueWrite(answerWeek, { params: { week }, body }));
-    },
-  };
-};
-
-type WeekWriting = ReturnType<typeof useWeekWriting>;
+import { createSubmitHandler } from '../../ui/use-send-form.ts';
+import type { WeekSteps } from './use-week-steps.ts';
+import styles from './week-form.module.css';
+import type { WeekWriting } from './week-writing.ts';
 
 type WeekFormProps = {
   readonly week: Week;
   readonly writing: WeekWriting;
+  readonly steps: WeekSteps;
+  readonly couple: Couple;
 };
 
-export const WeekForm = ({ week, writing }: WeekFormProps) => {
-  const changing = week.mine !== null;
+const Scene = ({ week, steps }: Pick<WeekFormProps, 'week' | 'steps'>) => {
+  const navigate = useNavigate();
+  const at = steps.question + 1;
+  const { length } = week.questions;
   return (
-    <Stack as="form" gap={6} className={styles.form} onSubmit={createSubmitHandler(writing.send)}>
-      {week.questions.map(({ kind, text }, index) => {
-        const field = writing.fields[index];
-        return (
-          field && (
-            <TextArea
-              key={kind}
-              label={<span {...contentTextProps(text)} />}
-              value={field.text}
-              onChange={field.setText}
-              maximum={MAX_WEEK_ANSWER_LENGTH}
-              rows={2}
-              dir="auto"
-              autoCapitalize="sentences"
-              focused={writing.asked && index === 0}
-            />
-          )
-        );
-      })}
-      <Stack gap={3}>
-        <Actions>
-          <Button type="submit" disabled={!writing.ready}>
-            {changing ? t`Save changes` : t`Send my answers`}
-          </Button>
-          {changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
-        </Actions>
-        {writing.failed && (
-          <Hint icon="alert">{t`This phone couldn’t save what you wrote. Try again.`}</Hint>
-        )}
-        {writing.begun && <SavedHint saved={writing.saved} />}
+    <div className={styles.scene}>
+      <Picture of={WeeklyPicture} isCropped className={styles.picture} />
+      <div className={styles.over}>
+        <RoundButton
+          icon="back"
+          label={steps.goBack ? t`Back` : t`Back to check-in`}
+          onClick={steps.goBack ?? (() => navigate(paths.checkin))}
+        />
+        <span>{t`${at} of ${length}`}</span>
+      </div>
+    </div>
+  );
+};
+
+const FormActions = ({
+  week,
+  writing,
+  steps,
+  isBlank,
+}: Omit<WeekFormProps, 'couple'> & { readonly isBlank: boolean }) => {
+  const changing = week.mine !== null;
+  const { goNext } = steps;
+  return (
+    <div className={styles.actions}>
+      {goNext ? (
+        <Button type="submit">{t`Next`}</Button>
+      ) : (
+        <Button type="submit" disabled={!writing.ready}>
+          {changing ? t`Save changes` : t`Send my answers`}
+        </Button>
+      )}
+      {goNext && isBlank && <Button kind="plain" onClick={goNext}>{t`Skip this one`}</Button>}
+      {changing && (
+        <Button
+          kind="plain"
+          onClick={() => {
+            writing.cancel();
+            steps.goToStart();
+          }}
+        >{t`Cancel`}</Button>
+      )}
+      {writing.failed && (
+        <Hint icon="alert">{t`This phone couldn’t save what you wrote. Try again.`}</Hint>
+      )}
+    </div>
+  );
+};
+
+/** One question a page, on a ruled sheet. */
+export const WeekForm = ({ week, writing, steps, couple }: WeekFormProps) => {
+  const question = week.questions[steps.question];
+  const field = writing.fields[steps.question];
+  if (!question || !field) return null;
+  const goOn = async () => {
+    if (steps.goNext) steps.goNext();
+    else if (await writing.send()) steps.goToStart();
+  };
+  return (
+    <form className={styles.form} onSubmit={createSubmitHandler(goOn)}>
+      <Scene week={week} steps={steps} />
+      <Stack gap={1}>
+        <MutedText small>{t`Your weekly check-in`}</MutedText>
+        <QuestionHeading {...contentTextProps(question.text)} />
       </Stack>
-    </Stack>
+      <div className={styles.sheet}>
+        <TextArea
+          key={question.kind}
+          label={<VisuallyHidden>{t`Your answer`}</VisuallyHidden>}
+          value={field.text}
+          onChange={field.setText}
+          maximum={MAX_WEEK_ANSWER_LENGTH}
+          rows={5}
+          dir="auto"
+          autoCapitalize="sentences"
+        />
+      </div>
+      {week.partnerAnswered ? (
+        <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
+      ) : (
+        <Hint icon="both">{t`Opens when you’ve both finished.`}</Hint>
+      )}
+      {writing.begun && <SavedHint saved={writing.saved} />}
+      <FormActions week={week} writing={writing} steps={steps} isBlank={field.text === ''} />
+    </form>
   );
 };

@@ -3,13 +3,13 @@ import type { Week } from '@usward/core/checkin/week';
 import { t } from '@usward/core/language/i18n';
 import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { partnerName, partnerNameInSentence, useCouple } from '../../couple/use-couple.ts';
+import { useCouple } from '../../couple/use-couple.ts';
 import { ApiError } from '../../device/network/api.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { BackBarWithDate } from '../../ui/BackBarWithDate.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { Hint } from '../../ui/FieldHints.tsx';
+import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -20,10 +20,13 @@ import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useRevealAndMarkSeen } from '../../writes/use-seen.ts';
 import { useWeek } from './checkin-queries.ts';
+import styles from './full-bleed.module.css';
 import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
 import { SmallStepCard } from './SmallStepCard.tsx';
+import { useWeekSteps } from './use-week-steps.ts';
 import { LeftoverWeekDraft, OwnWeek, RejectedWeek, WeekReveal } from './WeekAnswers.tsx';
-import { useWeekWriting, WeekForm } from './WeekForm.tsx';
+import { WeekForm } from './WeekForm.tsx';
+import { useWeekWriting } from './week-writing.ts';
 
 /** The week may have ended since it was read. */
 const withExpiredWeekClosed = (week: Week, now: number): Week => {
@@ -38,12 +41,8 @@ type WeekViewProps = {
   readonly readAt: number;
 };
 
-const getLeadText = ({ state }: OptimisticWeek, mayWrite: boolean, partner: string): string => {
-  if (state === 'both') return t`Take your time. Nothing has to be solved today.`;
-  if (mayWrite)
-    return t`Skip anything you like. You and ${partner} will see each other’s answers once you’ve both answered.`;
-  return t`This week has closed.`;
-};
+const getLeadText = ({ state }: OptimisticWeek): string =>
+  state === 'both' ? t`Take your time. Nothing has to be solved today.` : t`This week has closed.`;
 
 const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const couple = useCouple();
@@ -53,6 +52,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
     since: readAt,
     otherwise: Date.now() < Date.parse(week.closesAt),
   });
+  const steps = useWeekSteps(week.week);
   const { mine, partner, state } = week;
   const isOpen = state === 'none' || state === 'partner' || state === 'mine';
   const mayWrite = isOpen && !couple.alone;
@@ -60,47 +60,57 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const isRejected = week.unsentAnswers?.state === 'rejected' && !writing.asked;
   const isWriting = writing.asked || writing.begun;
   const showsForm = mayWrite && (isWriting || (mine === null && !isRejected));
+  useHeadingFocusOnChange(showsForm ? `${steps.question}` : null);
   return (
-    <Page tabs width={both ? 'wide' : 'column'}>
-      <BackBarWithDate
-        date={t`Since ${formatDate(week.week, 'day')}`}
-        back={{ label: t`Back to check-in`, to: paths.checkin }}
-        past={{ label: t`Past weeks`, to: paths.weeks }}
-      />
-      <Stack as="header" gap={2}>
-        <QuestionHeading>{t`Weekly check-in`}</QuestionHeading>
-        {(both || mine === null || showsForm) && (
-          <MutedText>{getLeadText(week, mayWrite, partnerNameInSentence(couple))}</MutedText>
-        )}
-      </Stack>
-      {both && (
-        <WeekReveal week={week} mine={mine} partners={partner} couple={couple} turning={fresh} />
+    <Page tabs width={both ? 'wide' : 'column'} className={showsForm ? styles.page : undefined}>
+      {showsForm ? (
+        <>
+          <WeekForm week={week} writing={writing} steps={steps} couple={couple} />
+          {isRejected && <RejectedWeek week={week} />}
+        </>
+      ) : (
+        <>
+          <BackBarWithDate
+            date={t`Since ${formatDate(week.week, 'day')}`}
+            back={{ label: t`Back to check-in`, to: paths.checkin }}
+            past={{ label: t`Past weeks`, to: paths.weeks }}
+          />
+          <Stack as="header" gap={2}>
+            <QuestionHeading>{t`Weekly check-in`}</QuestionHeading>
+            {(both || (mine === null && !mayWrite)) && <MutedText>{getLeadText(week)}</MutedText>}
+          </Stack>
+          {both && (
+            <WeekReveal
+              week={week}
+              mine={mine}
+              partners={partner}
+              couple={couple}
+              turning={fresh}
+            />
+          )}
+          {isRejected && <RejectedWeek week={week} />}
+          {!mayWrite && writing.begun && (
+            <LeftoverWeekDraft week={week} answers={writing.texts} onDiscard={writing.cancel} />
+          )}
+          {!both && mine !== null && (
+            <OwnWeek
+              week={week}
+              mine={mine}
+              couple={couple}
+              closeCount={writing.closeCount}
+              onChange={mayWrite ? () => writing.change(mine.answers) : null}
+            />
+          )}
+          {!both && mine !== null && mayWrite && (
+            <SealedAnswerNote you={couple.you}>
+              {week.partnerAnswered && week.unsentAnswers
+                ? t`You’ll see each other’s answers once yours are sent.`
+                : t`Yours is safe. We’ll reveal both once you’ve both answered.`}
+            </SealedAnswerNote>
+          )}
+          {both && !couple.alone && <SmallStepCard week={week} today={today} couple={couple} />}
+        </>
       )}
-      {isRejected && <RejectedWeek week={week} />}
-      {!mayWrite && writing.begun && (
-        <LeftoverWeekDraft week={week} answers={writing.texts} onDiscard={writing.cancel} />
-      )}
-      {showsForm && week.partnerAnswered && (
-        <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
-      )}
-      {showsForm && <WeekForm week={week} writing={writing} />}
-      {!both && mine !== null && !showsForm && (
-        <OwnWeek
-          week={week}
-          mine={mine}
-          couple={couple}
-          closeCount={writing.closeCount}
-          onChange={mayWrite ? () => writing.change(mine.answers) : null}
-        />
-      )}
-      {!both && mine !== null && mayWrite && !showsForm && (
-        <SealedAnswerNote you={couple.you}>
-          {week.partnerAnswered && week.unsentAnswers
-            ? t`You’ll see each other’s answers once yours are sent.`
-            : t`Yours is safe. We’ll reveal both once you’ve both answered.`}
-        </SealedAnswerNote>
-      )}
-      {both && !couple.alone && <SmallStepCard week={week} today={today} couple={couple} />}
       <LiveRegion>
         {turnedHere && t`You’ve both answered. You can see each other’s answers.`}
         {!turnedHere && writing.closeCount > 0 && mine !== null && t`Your answers are saved.`}

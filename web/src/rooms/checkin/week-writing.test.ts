@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSendAnswers, toAnswers } from './WeekForm.tsx';
+import { canSendAnswers, toAnswers } from './week-writing.ts';
 
 describe('the answers of a week', () => {
   it('may be blank, but not all of them', () => {
