@@ -114,7 +114,7 @@ test('two people guess each other, one without a network, and open it item by it
         );
       });
     await his.open('/quiz');
-    await expect(his.page().getByText('Mia answered. Your turn')).toBeVisible();
+    await expect(his.page().getByText('For tonight. Mia is done.')).toBeVisible();
     await waitForServiceWorker(his.page());
     await his.loseNetwork();
     const page = await his.open('/quiz/what-would-they-do');

@@ -50,6 +50,13 @@ const getDashboardState = (client: QueryClient): KnownState => {
   return { dashboard: state?.data, readAt: state?.dataUpdatedAt ?? 0, pending };
 };
 
+/** For a list, of reveals that cannot turn while it is looked at. */
+export const useGetIsNew = () => {
+  const client = useQueryClient();
+  return (name: string, since: number): boolean =>
+    isNew(name, { turnedHere: false, since, otherwise: true }, getDashboardState(client));
+};
+
 /** Decided once: a later read neither turns cards again nor hides them. */
 export const useIsNew = (name: string, reveal: Reveal): boolean => {
   const client = useQueryClient();

@@ -88,7 +88,7 @@ describe('QuizScreen while it is played', () => {
     const { mia, noah } = await createOnboardedCouple();
     await answerQuizAs(mia, guessQuiz, answersAt(guessQuiz, 0));
     await renderAt('/quiz', noah);
-    expect(await screen.findByText('Mia answered. Your turn')).toBeTruthy();
+    expect(await screen.findByText('For tonight. Mia is done.')).toBeTruthy();
   });
 
   it('shows somebody alone their own result, with the focus on each item before', async () => {

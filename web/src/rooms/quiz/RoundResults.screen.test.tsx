@@ -76,10 +76,9 @@ describe('RoundResults after 90 days', () => {
 
   it('is offered again on the list', async () => {
     const { mia } = await answerLongAgo();
+    await openNumbers(await renderAt(WEEKEND, mia));
     await renderAt('/quiz', mia);
-    expect(
-      await screen.findByText('Results ready for both of you · You can take it again'),
-    ).toBeTruthy();
+    expect(await screen.findByText('2 min, you can take it again')).toBeTruthy();
   });
 
   it('is taken again, over a reload in the middle', async () => {

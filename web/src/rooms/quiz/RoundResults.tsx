@@ -1,7 +1,6 @@
 import { plural, t } from '@usward/core/language/i18n';
 import type { QuizResults, QuizRound } from '@usward/core/quiz/round';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
@@ -11,7 +10,6 @@ import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
-import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { type RevealedItem, toRevealedItems } from './ItemReveal.tsx';
 import { OwnQuizAnswerList } from './OwnAnswers.tsx';
@@ -22,6 +20,7 @@ import { formatInstantDay, getRetakeSentence } from './quiz-status-labels.ts';
 import { AlikeCard, GuessesCard, TalkAboutCard } from './ResultCards.tsx';
 import { RevealAll, RevealCover, RevealOne } from './RevealSteps.tsx';
 import { getTalkChangeText, getTalkRuleText } from './result-labels.ts';
+import { useRevealOpened } from './reveal-opened.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
 type RoundResultsProps = {
@@ -103,23 +102,6 @@ const ResultsPage = (props: ResultsProps) => {
       </LiveRegion>
     </Page>
   );
-};
-
-const getOpenedDraftKey = (quiz: string, round: number): string => `quiz/opened/${quiz}/${round}`;
-
-/** Needs the round as its screen's key. */
-const useRevealOpened = ({ quiz, round, finishedAt }: QuizRound, turnedHere: boolean) => {
-  const name = `quiz-${quiz.id}-${round}`;
-  const [opened, setOpened] = useDraft(getOpenedDraftKey(quiz.id, round));
-  const since = Date.parse(finishedAt ?? '');
-  const isNew = useIsNew(name, { turnedHere, since, otherwise: true });
-  useMarkSeen(name, opened !== '', isNew);
-  return {
-    fresh: isNew && opened === '',
-    open: () => {
-      if (opened === '') setOpened('yes');
-    },
-  };
 };
 
 export const RoundResults = ({

@@ -1,15 +1,15 @@
-import { plural, t, tWithContext } from '@usward/core/language/i18n';
+import { plural, t } from '@usward/core/language/i18n';
 import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
 import { getLocalDate } from '../../device/local-date.ts';
 import { formatDate, formatDayAndMonth } from '../../ui/format-dates.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { AnswerRingHalves } from './AnswerRing.tsx';
 import { isWaitingToSend, type OptimisticQuizStatus } from './optimistic-quiz.ts';
 
 export const kindLabels: Readonly<Record<QuizKind, string>> = {
   'about-me': t`About me`,
   guess: t`Guess each other`,
   'this-or-that': t`This or that`,
-  values: t`Where I stand`,
+  values: t`In between`,
 };
 
 /** Our own estimate, without hurry. */
@@ -34,7 +34,16 @@ export const estimateMinutes = (
 export const getMinutesText = (minutes: number): string =>
   plural(minutes, { one: '# minute', other: '# minutes' });
 
+const getShortMinutesText = (minutes: number): string =>
+  plural(minutes, { one: '# min', other: '# min' });
+
+export const getCoverText = (minutes: number, words: string | null): string => {
+  const length = getShortMinutesText(minutes);
+  return words === null ? length : t`${length}, ${words}`;
+};
+
 export type Reader = {
+  /** In a sentence. */
   readonly partner: string;
   readonly alone: boolean;
   /** Choices stay on this device. */
@@ -43,14 +52,14 @@ export type Reader = {
   readonly now: number;
 };
 
-/** In the order of the list. */
-export const sections = ['rejected', 'waiting', 'draft', 'results', 'safe', 'new', 'gone'] as const;
-type Section = (typeof sections)[number];
+type Section = 'rejected' | 'draft' | 'waiting' | 'ready' | 'opened' | 'done' | 'gone' | 'new';
 
 export type QuizStatusLabel = {
   readonly section: Section;
-  readonly icon: IconName;
-  readonly words: string;
+  /** In the middle of a line; null where there is nothing to say. */
+  readonly words: string | null;
+  /** Null once somebody deleted answers: whose are left is not for a picture to tell. */
+  readonly ring: AnswerRingHalves | null;
 };
 
 const isRetakeOpen = (
@@ -66,68 +75,58 @@ export const formatInstantDay = (instant: string, now: number): string => {
     : formatDate(getLocalDate(date), 'long');
 };
 
-export const getRetakeText = (
-  standing: { readonly retakeFrom: string | null },
-  now: number,
-): string => {
-  if (standing.retakeFrom === null) return '';
-  return isRetakeOpen(standing, now)
-    ? t`You can take it again`
-    : t`Available again ${formatInstantDay(standing.retakeFrom, now)}`;
-};
-
 export const getRetakeSentence = (retakeFrom: string, now: number): string =>
   isRetakeOpen({ retakeFrom }, now)
     ? t`You can take it again.`
     : t`You can take it again starting ${formatInstantDay(retakeFrom, now)}.`;
 
-const appendRetake = (words: string, standing: OptimisticQuizStatus, now: number): string =>
-  [words, getRetakeText(standing, now)].filter(Boolean).join(' · ');
+const getRing = ({ state, partnerAnswered }: OptimisticQuizStatus): AnswerRingHalves | null =>
+  state === 'mine-deleted' || state === 'partner-deleted'
+    ? null
+    : { me: state === 'mine' || state === 'both', you: partnerAnswered };
+
+/** What only this phone knows. */
+type PhoneFacts = { readonly begun: boolean; readonly opened: boolean };
+
+type SectionAndWords = Pick<QuizStatusLabel, 'section' | 'words'>;
+
+const getDoneText = ({ unsent }: OptimisticQuizStatus, alone: boolean): string => {
+  if (isWaitingToSend(unsent)) return t`you’re done, waiting to be sent`;
+  return alone ? t`your own result` : t`you’re done`;
+};
+
+const getSectionAndWords = (
+  standing: OptimisticQuizStatus,
+  { begun, opened }: PhoneFacts,
+  { partner, alone, now }: Reader,
+): SectionAndWords => {
+  const { state, unsent } = standing;
+  if (unsent?.state === 'rejected') return { section: 'rejected', words: t`couldn’t send` };
+  if (begun) return { section: 'draft', words: t`you started it` };
+  switch (state) {
+    case 'partner':
+      return { section: 'waiting', words: t`${partner} is done` };
+    case 'both': {
+      if (!opened) return { section: 'ready', words: t`ready to open` };
+      const words = isRetakeOpen(standing, now) ? t`you can take it again` : t`opened`;
+      return { section: 'opened', words };
+    }
+    case 'mine-deleted':
+      return { section: 'gone', words: t`you deleted yours` };
+    case 'partner-deleted':
+      return { section: 'gone', words: t`${partner} deleted theirs` };
+    case 'mine':
+      return { section: 'done', words: getDoneText(standing, alone) };
+    case 'none':
+      return { section: 'new', words: null };
+  }
+};
 
 export const getQuizStatusLabel = (
   standing: OptimisticQuizStatus,
-  begun: boolean,
-  { partner, alone, now }: Reader,
-): QuizStatusLabel => {
-  const { state, unsent } = standing;
-  if (unsent?.state === 'rejected') {
-    return { section: 'rejected', icon: 'alert', words: t`Couldn’t send. Saved on this phone` };
-  }
-  if (begun) return { section: 'draft', icon: 'pen', words: t`Started. Saved on this phone` };
-  if (state === 'partner') {
-    return {
-      section: 'waiting',
-      icon: 'envelope',
-      words: t`${partner} answered. Your turn`,
-    };
-  }
-  if (state === 'both') {
-    return {
-      section: 'results',
-      icon: 'both',
-      words: appendRetake(tWithContext('a quiz')`Results ready for both of you`, standing, now),
-    };
-  }
-  if (state === 'mine-deleted' || state === 'partner-deleted') {
-    const ownerText =
-      state === 'mine-deleted' ? t`You deleted your answers` : t`${partner} deleted their answers`;
-    return { section: 'gone', icon: 'lock', words: appendRetake(ownerText, standing, now) };
-  }
-  if (isWaitingToSend(unsent)) {
-    return {
-      section: 'safe',
-      icon: 'clock',
-      words: t`Saved on this phone. We’ll send it when you’re online`,
-    };
-  }
-  if (state === 'mine') {
-    return alone
-      ? { section: 'results', icon: 'lock', words: appendRetake(t`Your own result`, standing, now) }
-      : {
-          section: 'safe',
-          icon: 'envelope',
-          words: t`Your answers are safe. You’ll see each other’s once you’ve both answered`,
-        };
-  }
-  return { section: 'new', icon: 'quiz', words: t`New` };
-};
+  phone: PhoneFacts,
+  reader: Reader,
+): QuizStatusLabel => ({
+  ...getSectionAndWords(standing, phone, reader),
+  ring: getRing(standing),
+});

@@ -1,0 +1,91 @@
+import { t } from '@usward/core/language/i18n';
+import { quizKinds } from '@usward/core/quiz/quiz';
+import type { QuizStatus } from '@usward/core/quiz/round';
+import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
+import {
+  applyPendingToQuizStatus,
+  getRoundToPlay,
+  type OptimisticQuizStatus,
+} from './optimistic-quiz.ts';
+import { getQuizDraftKey, parseDraft } from './quiz-draft.ts';
+import {
+  getQuizStatusLabel,
+  kindLabels,
+  type QuizStatusLabel,
+  type Reader,
+} from './quiz-status-labels.ts';
+
+export type ListedQuiz = QuizStatusLabel & { readonly standing: OptimisticQuizStatus };
+
+type ThisPhone = {
+  readonly draftAt: (draftKey: string) => string;
+  readonly isOpened: (standing: OptimisticQuizStatus) => boolean;
+};
+
+type QuizList = {
+  readonly first: ListedQuiz | null;
+  readonly rest: readonly ListedQuiz[];
+};
+
+/** First what needs the user, then what was started, then something new. */
+const featuredSections: readonly QuizStatusLabel['section'][] = [
+  'rejected',
+  'waiting',
+  'ready',
+  'draft',
+  'new',
+];
+
+export const toQuizList = (
+  standings: readonly QuizStatus[],
+  pending: readonly PendingWrite[],
+  { draftAt, isOpened }: ThisPhone,
+  reader: Reader,
+): QuizList => {
+  const listed = standings.map((read): ListedQuiz => {
+    const standing = applyPendingToQuizStatus(read, pending);
+    const { quiz } = standing;
+    const open = getRoundToPlay(standing, reader.now);
+    const draft = open === null ? null : parseDraft(quiz, draftAt(getQuizDraftKey(quiz.id, open)));
+    const isDone = reader.local && draft?.done === true;
+    const shown: OptimisticQuizStatus = isDone ? { ...standing, state: 'mine' } : standing;
+    const phone = { begun: draft !== null && !isDone, opened: isOpened(shown) };
+    return { standing, ...getQuizStatusLabel(shown, phone, reader) };
+  });
+  const first =
+    featuredSections.flatMap((section) => listed.filter((quiz) => quiz.section === section))[0] ??
+    listed[0] ??
+    null;
+  return { first, rest: listed.filter((quiz) => quiz !== first) };
+};
+
+export const quizFilters = ['all', 'turn', ...quizKinds, 'opened'] as const;
+export type QuizFilter = (typeof quizFilters)[number];
+
+export const quizFilterLabels: Readonly<Record<QuizFilter, string>> = {
+  all: t`All`,
+  turn: t`Your turn`,
+  ...kindLabels,
+  opened: t`Opened`,
+};
+
+const turnSections: ReadonlySet<QuizStatusLabel['section']> = new Set([
+  'rejected',
+  'waiting',
+  'ready',
+  'draft',
+]);
+
+export const matchesQuizFilter = (
+  { section, standing }: ListedQuiz,
+  filter: QuizFilter,
+): boolean => {
+  if (filter === 'all') return true;
+  if (filter === 'turn') return turnSections.has(section);
+  if (filter === 'opened') return section === 'opened';
+  return standing.quiz.kind === filter;
+};
+
+/** Those that leave something to see. */
+export const getUsefulQuizFilters = (quizzes: readonly ListedQuiz[]): readonly QuizFilter[] =>
+  quizFilters.filter((filter) => quizzes.some((quiz) => matchesQuizFilter(quiz, filter)));

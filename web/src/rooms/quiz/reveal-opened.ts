@@ -1,0 +1,36 @@
+import { useDraft } from '../../device/storage/drafts.ts';
+import { useGetIsNew, useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
+
+type FinishedRound = {
+  readonly quiz: { readonly id: string };
+  readonly round: number;
+  readonly finishedAt: string | null;
+};
+
+const getRevealName = ({ quiz, round }: FinishedRound): string => `quiz-${quiz.id}-${round}`;
+
+const getOpenedDraftKey = ({ quiz, round }: FinishedRound): string =>
+  `quiz/opened/${quiz.id}/${round}`;
+
+/** Needs the round as its screen's key. */
+export const useRevealOpened = (round: FinishedRound, turnedHere: boolean) => {
+  const name = getRevealName(round);
+  const [opened, setOpened] = useDraft(getOpenedDraftKey(round));
+  const since = Date.parse(round.finishedAt ?? '');
+  const isNew = useIsNew(name, { turnedHere, since, otherwise: true });
+  useMarkSeen(name, opened !== '', isNew);
+  return {
+    fresh: isNew && opened === '',
+    open: () => {
+      if (opened === '') setOpened('yes');
+    },
+  };
+};
+
+/** The list says of a round what its screen would find. */
+export const useGetIsOpened = (draftAt: (draftKey: string) => string) => {
+  const getIsNew = useGetIsNew();
+  return (round: FinishedRound): boolean =>
+    draftAt(getOpenedDraftKey(round)) !== '' ||
+    !getIsNew(getRevealName(round), Date.parse(round.finishedAt ?? ''));
+};
