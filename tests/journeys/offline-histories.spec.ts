@@ -110,7 +110,9 @@ const writes = {
     for (const [place, item] of quiz.items.entries()) {
       await expect(page.getByRole('heading', { level: 1, name: item.text })).toBeVisible();
       if (place === 0) await page.getByRole('radio').nth(choice).check();
-      await button(page, /^(Next|Leave this one out)$/).click();
+      if (place < quiz.items.length - 1) {
+        await button(page, /^(Next|Leave this one out)$/).click();
+      }
     }
     await press(button(page, 'Send my answers'), twice);
     await expect(

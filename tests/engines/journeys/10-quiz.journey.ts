@@ -15,16 +15,15 @@ journey(
     await signIn(phone, noah);
     await phone.open('/quiz/what-would-they-do');
     await phone.tap('button', 'Begin');
-    for (const item of guessing.items) {
+    for (const [place, item] of guessing.items.entries()) {
       if (item.type !== 'one') throw new Error(`${item.id} is no choice of one.`);
       await phone.seesHeading(item.text);
       await phone.tapOne(0, 'radio');
       await phone.tapOne(item.options.length, 'radio');
-      await phone.tap('button', /^(Next|Leave this one out)$/);
+      const isLast = place === guessing.items.length - 1;
+      if (isLast) await takeScreenshot(phone, 'quiz');
+      await phone.tap('button', isLast ? 'Send my answers' : 'Next');
     }
-    await phone.seesHeading('Review your answers');
-    await takeScreenshot(phone, 'quiz');
-    await phone.tap('button', 'Send my answers');
 
     await phone.tap('button', 'See the first one');
     for (const item of guessing.items) {

@@ -44,9 +44,14 @@ export const choose = (quiz: Quiz, place: number, own: number, guess?: number): 
   chooseIn(theirs, guess);
 };
 
-/** Goes on to the next item. */
-export const goToNextItem = (user: UserEvent): Promise<void> =>
-  press(user, /^(Next|Leave this one out)$/);
+/** Goes on to the next item, and from the last one sends the answers. */
+export const finishItem = (
+  user: UserEvent,
+  quiz: Quiz,
+  place: number,
+  send = 'Send my answers',
+): Promise<void> =>
+  press(user, place < quiz.items.length - 1 ? /^(Next|Leave this one out)$/ : send);
 
 /** From the front of {@link weekendQuiz}, takes it with the same option throughout and sends it. */
 export const takeWeekend = async (user: UserEvent, option: number): Promise<void> => {
@@ -54,9 +59,8 @@ export const takeWeekend = async (user: UserEvent, option: number): Promise<void
   for (const place of weekendQuiz.items.keys()) {
     await findItem(weekendQuiz, place);
     choose(weekendQuiz, place, option);
-    await goToNextItem(user);
+    await finishItem(user, weekendQuiz, place);
   }
-  await press(user, 'Send my answers');
   // The app goes back over all its steps. What is pressed before it arrives counts as a double press.
   await waitFor(() => expect(history.state?.usr ?? null).toBeNull());
   await settle();

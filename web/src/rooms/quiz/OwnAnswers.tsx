@@ -6,12 +6,13 @@ import { getChoiceLanguageProps, getChoiceText } from '../../content/quiz-choice
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardFooter } from '../../ui/Card.tsx';
-import { contentTextProps } from '../../ui/content-text.ts';
+import { contentText, contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, Note } from '../../ui/Text.tsx';
 import type { Couple } from './quiz-couple.ts';
+import { countAnsweredItems, type QuizDraft } from './quiz-draft.ts';
 import styles from './results.module.css';
 
 type AnswerListProps = {
@@ -62,21 +63,62 @@ export const OwnQuizAnswerList = ({ quiz, answers, couple, action }: AnswerListP
   </ol>
 );
 
+/** How sent answers are changed, one at a time. */
+export type AnswerChange = {
+  /** Changed since, and not sent; null if nothing was. */
+  readonly draft: QuizDraft | null;
+  readonly failed: boolean;
+  readonly onItem: (index: number) => void;
+  readonly onSave: (draft: QuizDraft) => void;
+  readonly onDiscard: () => void;
+};
+
+const UnsentChange = ({ draft, failed, onSave, onDiscard }: AnswerChange) =>
+  draft && (
+    <Stack gap={3}>
+      <Hint icon="clock">{t`You changed something. It’s saved on this phone, and not sent.`}</Hint>
+      <Actions>
+        <Button
+          kind="quiet"
+          disabled={countAnsweredItems(draft) === 0}
+          onClick={() => onSave(draft)}
+        >{t`Save changes`}</Button>
+        <Button kind="plain" onClick={onDiscard}>{t`Undo the change`}</Button>
+      </Actions>
+      {failed && <Hint icon="alert">{t`This phone couldn’t save your answers. Try again.`}</Hint>}
+    </Stack>
+  );
+
 type OwnAnswersProps = {
   readonly quiz: Quiz;
   readonly answers: QuizAnswers;
   readonly couple: Couple;
-  readonly onChange: (() => void) | null;
+  /** Null where the answers can no longer change. */
+  readonly change: AnswerChange | null;
   readonly children?: ReactNode;
 };
 
-export const OwnAnswers = ({ quiz, answers, couple, onChange, children }: OwnAnswersProps) => (
+export const OwnAnswers = ({ quiz, answers, couple, change, children }: OwnAnswersProps) => (
   <Card as="section" aria-labelledby="own-answers">
     <h2 id="own-answers">{t`What you answered`}</h2>
-    <OwnQuizAnswerList quiz={quiz} answers={answers} couple={couple} />
-    <CardFooter says={<Hint icon="lock">{t`Only you can read this`}</Hint>}>
-      {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
-      {children}
-    </CardFooter>
+    {change && <UnsentChange {...change} />}
+    <OwnQuizAnswerList
+      quiz={quiz}
+      answers={change?.draft?.answers ?? answers}
+      couple={couple}
+      action={
+        change
+          ? (item, index) => (
+              <Button
+                kind="plain"
+                slim
+                aria-label={t`Change: ${contentText(item.text)}`}
+                onClick={() => change.onItem(index)}
+              >{t`Change`}</Button>
+            )
+          : undefined
+      }
+    />
+    <CardFooter says={<Hint icon="lock">{t`Only you can read this`}</Hint>}>{children}</CardFooter>
   </Card>
 );

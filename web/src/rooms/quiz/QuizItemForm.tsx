@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { getSliderText, sliderPositions } from '../../content/quiz-choice-labels.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -106,8 +106,13 @@ type QuizItemFormProps = {
   /** On the phone, so it survives a closed app. */
   readonly saved: boolean;
   readonly couple: Couple;
-  /** Only this item is reviewed, so Next leads back. */
-  readonly once: boolean;
+  /** Where the answers are sent from: after the last item, or after the one that changes. */
+  readonly end: {
+    readonly label: string;
+    readonly canSend: boolean;
+    readonly onSend: () => void;
+    readonly hints: ReactNode;
+  } | null;
   readonly onChange: (draft: QuizDraft) => void;
   readonly onNext: () => void;
   readonly onBack: () => void;
@@ -117,7 +122,7 @@ const getHint = (type: Quiz['items'][number]['type']): string | null =>
   type === 'several' ? t`Choose all that apply.` : null;
 
 export const QuizItemForm = (props: QuizItemFormProps) => {
-  const { quiz, index, draft, saved, couple, once, onChange, onNext, onBack } = props;
+  const { quiz, index, draft, saved, couple, end, onChange, onNext, onBack } = props;
   const item = quiz.items[index];
   if (item === undefined) return null;
   const answer = getAnswer(draft, item.id);
@@ -176,10 +181,23 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
         )}
       </Stack>
       <Stack gap={3} className={styles.foot}>
+        {end?.hints}
         <Actions>
-          <Button kind={isEmpty ? 'quiet' : 'filled'} onClick={onNext}>
-            {once ? t`Back to all answers` : isEmpty ? t`Leave this one out` : t`Next`}
-          </Button>
+          {end ? (
+            <Button
+              disabled={!end.canSend}
+              onClick={({ detail }) => {
+                // The second half of a double tap on Next, which stood in the same place.
+                if (detail < 2) end.onSend();
+              }}
+            >
+              {end.label}
+            </Button>
+          ) : (
+            <Button kind={isEmpty ? 'quiet' : 'filled'} onClick={onNext}>
+              {isEmpty ? t`Leave this one out` : t`Next`}
+            </Button>
+          )}
         </Actions>
         <SavedOnDevice saved={saved} any={!isEmpty} />
       </Stack>

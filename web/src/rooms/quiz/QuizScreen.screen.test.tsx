@@ -8,19 +8,14 @@ import {
 import { answerQuizAs, answersAt } from '../../../../tests/support/builders/quiz-answers.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { delayRequests, goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
-import {
-  expectFocus,
-  findButton,
-  findHeading,
-  press,
-} from '../../../../tests/support/screens/page.ts';
+import { expectFocus, findButton, press } from '../../../../tests/support/screens/page.ts';
 import {
   choose,
   expectSent,
   findItem,
+  finishItem,
   getItem,
   getOption,
-  goToNextItem,
   guessQuiz,
   openNumbers,
   takeWeekend,
@@ -43,11 +38,9 @@ const openChanged = async () => {
   await answerQuizAs(mia, guessQuiz, answersAt(guessQuiz, 0));
   const user = await renderAt(GUESSING, mia);
   await screen.findByText('What you answered');
-  await press(user, 'Change');
   await press(user, `Change: ${getItem(guessQuiz, 0).text}`);
   await findItem(guessQuiz, 0);
   choose(guessQuiz, 0, 2);
-  await press(user, 'Back to all answers');
   return { mia, noah, user };
 };
 
@@ -60,12 +53,10 @@ describe('QuizScreen while it is played', () => {
       await findItem(guessQuiz, index);
       choose(guessQuiz, index, 0, 1);
       if (index === 4) await press(user, 'Keep this one private');
-      await goToNextItem(user);
+      await finishItem(user, guessQuiz, index);
     }
-    await findHeading('Review your answers');
-    expect(screen.getAllByText('Kept private')).toHaveLength(1);
-    await press(user, 'Send my answers');
     expect(await screen.findByText(WAITING_FOR_PARTNER_TEXT)).toBeTruthy();
+    expect(screen.getAllByText('Kept private')).toHaveLength(1);
     await expectSent();
     expect(await getRound(noah)).toMatchObject({ state: 'partner', partner: null });
   });
@@ -94,14 +85,12 @@ describe('QuizScreen while it is played', () => {
   it('shows somebody alone their own result, with the focus on each item before', async () => {
     const user = await renderAt(WEEKEND, await createOnboardedUser());
     await press(user, 'Begin');
+    const release = delayRequests('PUT /api/quizzes/*');
     for (const index of weekendQuiz.items.keys()) {
       await expectFocus('heading', getItem(weekendQuiz, index).text);
       choose(weekendQuiz, index, index % 2);
-      await goToNextItem(user);
+      await finishItem(user, weekendQuiz, index, 'Save my answers');
     }
-    await expectFocus('heading', 'Review your answers');
-    const release = delayRequests('PUT /api/quizzes/*');
-    await press(user, 'Save my answers');
     expect(await screen.findByText('Your own result')).toBeTruthy();
     const notice = await screen.findByText('Your answers are saved.');
     expect(notice.closest('[role="status"]')).not.toBeNull();
@@ -109,12 +98,63 @@ describe('QuizScreen while it is played', () => {
     await waitFor(() => expect(screen.queryByText('Your answers are saved.')).toBeNull());
   });
 
-  it('shows what is changed of sent answers', async () => {
+  it('changes an answer on the way back, and leads on from where it was', async () => {
+    const { mia } = await createOnboardedCouple();
+    const user = await renderAt(WEEKEND, mia);
+    await press(user, 'Begin');
+    for (const index of [0, 1]) {
+      await findItem(weekendQuiz, index);
+      choose(weekendQuiz, index, 0);
+      await finishItem(user, weekendQuiz, index);
+    }
+    await findItem(weekendQuiz, 2);
+    await press(user, 'Go back one step');
+    await findItem(weekendQuiz, 1);
+    const [first] = screen.getAllByRole('radio');
+    expect(first).toHaveProperty('checked', true);
+    choose(weekendQuiz, 1, 1);
+    await finishItem(user, weekendQuiz, 1);
+    await findItem(weekendQuiz, 2);
+    await press(user, 'Go back one step');
+    await findItem(weekendQuiz, 1);
+    expect(screen.getAllByRole('radio')[1]).toHaveProperty('checked', true);
+  });
+
+  it('cannot be sent from the last question before anything is answered', async () => {
+    const { mia } = await createOnboardedCouple();
+    const user = await renderAt(WEEKEND, mia);
+    await press(user, 'Begin');
+    const last = weekendQuiz.items.length - 1;
+    for (const index of weekendQuiz.items.keys()) {
+      await findItem(weekendQuiz, index);
+      if (index < last) await finishItem(user, weekendQuiz, index);
+    }
+    expect(await findButton('Send my answers')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/Answer at least one question\./)).toBeTruthy();
+    choose(weekendQuiz, last, 0);
+    expect(await findButton('Send my answers')).toHaveProperty('disabled', false);
+    expect(screen.getByText(/You’re sharing 1 of 12\./)).toBeTruthy();
+  });
+
+  it('sends one answer that is changed', async () => {
     const { mia, user } = await openChanged();
-    expect(await screen.findByText(getOption(guessQuiz, 0, 2))).toBeTruthy();
     await press(user, 'Save changes');
+    expect(await screen.findByText(getOption(guessQuiz, 0, 2))).toBeTruthy();
     const { id } = getItem(guessQuiz, 0);
     await waitFor(async () => expect((await getRound(mia)).mine?.answers[id]?.own).toBe(2));
+    const answers = Object.keys((await getRound(mia)).mine?.answers ?? {});
+    expect(answers).toHaveLength(guessQuiz.items.length);
+  });
+
+  it('keeps a change that was left before it was sent, until it is undone', async () => {
+    const { mia, user } = await openChanged();
+    await press(user, 'Go back one step');
+    expect(await screen.findByText(/You changed something\./)).toBeTruthy();
+    expect(screen.getByText(getOption(guessQuiz, 0, 2))).toBeTruthy();
+    await press(user, 'Undo the change');
+    await waitFor(() => expect(screen.queryByText(getOption(guessQuiz, 0, 2))).toBeNull());
+    const { id } = getItem(guessQuiz, 0);
+    expect((await getRound(mia)).mine?.answers[id]?.own).toBe(0);
   });
 
   it('keeps a change that comes after the partner has answered, until it is let go', async () => {

@@ -11,7 +11,7 @@ import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { UnsentContent } from '../../writes/RejectedWrite.tsx';
-import { OwnQuizAnswerList } from './OwnAnswers.tsx';
+import { type AnswerChange, OwnQuizAnswerList } from './OwnAnswers.tsx';
 import {
   applyPendingToQuizStatus,
   getOwnEntry,
@@ -28,6 +28,7 @@ import { RoundResults } from './RoundResults.tsx';
 import { AnsweredQuizPage, DeletedAnswersPage } from './RoundWithoutResults.tsx';
 import { useQuizDraft } from './use-quiz-draft.ts';
 import { useQuizSteps } from './use-quiz-steps.ts';
+import { useSendAnswers } from './use-send-answers.ts';
 
 type QuizUnavailableProps = Pick<ComponentProps<typeof UnloadedPage>, 'of' | 'title'>;
 
@@ -46,7 +47,7 @@ const UnknownQuiz = () => (
 
 type CurrentRoundProps = { readonly standing: OptimisticQuizStatus };
 
-const playing: ReadonlySet<string | undefined> = new Set(['item', 'review', 'again']);
+const playing: ReadonlySet<string | undefined> = new Set(['item', 'again']);
 
 const CurrentRound = ({ standing }: CurrentRoundProps) => {
   const { quiz, state, unsent } = standing;
@@ -66,9 +67,9 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
 
   const takeUp = () => {
     if (unsent === null) return;
-    setDraft(toDraft(quiz, unsent.entry.answers));
+    setDraft({ ...toDraft(quiz, unsent.entry.answers), at: 0 });
     void toastIfQueueingFails(discardWrite(unsent.key));
-    steps.go({ at: 'review' });
+    steps.go({ at: 'item', index: 0, once: false });
   };
   const rejected = unsent?.state === 'rejected' && !couple.visitor && (
     <RejectedQuiz
@@ -92,9 +93,14 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
       onDiscard={() => setDraft(null)}
     />
   );
-  const change = () => {
-    if (draft === null && entry !== null) setDraft(toDraft(quiz, entry.answers));
-    steps.go({ at: 'review' });
+  const sending = { standing, round: toPlay ?? standing.round, couple, steps, setDraft };
+  const { failed, discard, send } = useSendAnswers(sending);
+  const change: AnswerChange = {
+    draft: couple.local ? null : draft,
+    failed,
+    onItem: (index) => steps.go({ at: 'item', index, once: true }),
+    onSave: (changed) => void send(changed),
+    onDiscard: discard,
   };
 
   const isPlaying =
@@ -110,21 +116,17 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
         entry={{ answers: draft.answers, answeredAt: instant(now) }}
         couple={couple}
         partnerAnswered={false}
-        onChange={() => steps.go({ at: 'review' })}
+        change={change}
         onAgain={null}
         canDelete={false}
       />
     );
   }
-  if (isPlaying) {
+  // A change of answers that have not loaded would leave out all others.
+  const isUnloadedChange = state === 'mine' && !isAgain && entry === null;
+  if (isPlaying && !isUnloadedChange) {
     return (
-      <QuizAnswerFlow
-        {...drafting}
-        standing={standing}
-        round={toPlay}
-        couple={couple}
-        steps={steps}
-      >
+      <QuizAnswerFlow {...drafting} {...sending} entry={entry}>
         {rejected}
       </QuizAnswerFlow>
     );
@@ -174,7 +176,7 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
       entry={entry}
       couple={couple}
       partnerAnswered={standing.partnerAnswered || (read?.partnerAnswered ?? false)}
-      onChange={isAgain || couple.local ? null : change}
+      change={isAgain || couple.local ? null : change}
       onAgain={onAgain}
       canDelete={!couple.visitor}
     >

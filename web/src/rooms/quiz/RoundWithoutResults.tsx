@@ -13,7 +13,7 @@ import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
-import { OwnAnswers } from './OwnAnswers.tsx';
+import { type AnswerChange, OwnAnswers } from './OwnAnswers.tsx';
 import { OwnResult } from './OwnResult.tsx';
 import { isWaitingToSend, type OptimisticQuizStatus } from './optimistic-quiz.ts';
 import { QuizTopBar } from './QuizTopBar.tsx';
@@ -39,7 +39,7 @@ type AnsweredQuizPageProps = {
   readonly entry: QuizEntry;
   readonly couple: Couple;
   /** Null where the answers can no longer change. */
-  readonly onChange: (() => void) | null;
+  readonly change: AnswerChange | null;
   readonly onAgain: (() => void) | null;
   readonly canDelete: boolean;
   readonly children?: ReactNode;
@@ -53,7 +53,7 @@ const getWaitingText = (standing: OptimisticQuizStatus, partnerAnswered: boolean
 export const AnsweredQuizPage = (
   props: AnsweredQuizPageProps & { readonly partnerAnswered: boolean },
 ) => {
-  const { quiz, standing, entry, couple, partnerAnswered, onChange, onAgain } = props;
+  const { quiz, standing, entry, couple, partnerAnswered, change, onAgain } = props;
   const { canDelete, children } = props;
   return (
     <Page tabs={!couple.visitor}>
@@ -78,7 +78,7 @@ export const AnsweredQuizPage = (
       )}
       <OwnResult quiz={quiz} answers={entry.answers} />
       {couple.alone && <SignUpOrInviteCard couple={couple} kind="filled" />}
-      <OwnAnswers quiz={quiz} answers={entry.answers} couple={couple} onChange={onChange}>
+      <OwnAnswers quiz={quiz} answers={entry.answers} couple={couple} change={change}>
         {canDelete && (
           <DeleteAnswers quiz={quiz.id} round={standing.round} state="mine" couple={couple} />
         )}
@@ -137,7 +137,7 @@ export const DeletedAnswersPage = (props: DeletedAnswersPageProps) => {
       {entry && (
         <>
           <OwnResult quiz={quiz} answers={entry.answers} />
-          <OwnAnswers quiz={quiz} answers={entry.answers} couple={couple} onChange={null}>
+          <OwnAnswers quiz={quiz} answers={entry.answers} couple={couple} change={null}>
             <DeleteAnswers quiz={quiz.id} round={round} state={state} couple={couple} />
           </OwnAnswers>
         </>
