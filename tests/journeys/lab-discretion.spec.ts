@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { openFlirtyLab } from '../support/builders/open-lab.ts';
-import { button, focusWindow, heading, LAB, OPEN_LAB_HEADING } from './lab-steps.ts';
+import { button, cover, focusWindow, heading, LAB, OPEN_NOTE } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
 /** Between two presses that are no double press, in milliseconds. */
 const AT_LEISURE = 1_100;
-const cover = (page: Page) => page.getByRole('dialog', { name: 'Covered' });
+const covered = (page: Page) => page.getByRole('dialog', { name: 'Covered' });
 
 test('it is covered at once when the window is not in front, sheets too, until somebody is back', () =>
   withPhone(async (phone) => {
@@ -18,7 +18,7 @@ test('it is covered at once when the window is not in front, sheets too, until s
     const page = phone.page();
     await page.clock.install();
     await phone.open(LAB);
-    await expect(heading(page, OPEN_LAB_HEADING)).toBeVisible();
+    await expect(cover(page, OPEN_NOTE)).toBeVisible();
     await button(page, 'Turn off Play').click();
     const isCovered = () =>
       page.evaluate(() =>
@@ -40,10 +40,10 @@ test('it is covered at once when the window is not in front, sheets too, until s
     for (let press = 0; press < 2; press += 1) {
       await page.clock.fastForward(AT_LEISURE);
       await page.keyboard.press('Escape');
-      await expect(cover(page)).toBeVisible();
+      await expect(covered(page)).toBeVisible();
     }
     await focusWindow(page);
-    await expect(cover(page)).toHaveCount(0);
+    await expect(covered(page)).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Turn off Play?' })).toBeVisible();
     await button(page, 'Leave it on').click();
 
@@ -62,7 +62,7 @@ test('it is covered at once when the window is not in front, sheets too, until s
       expect(await isCovered()).toBe(true);
       await expectNoFaults(page);
       await button(page, 'Tap to come back').click();
-      await expect(cover(page)).toHaveCount(0);
+      await expect(covered(page)).toHaveCount(0);
     }
   }));
 
@@ -111,8 +111,8 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
       },
     ]) {
       await page.getByRole('link', { name: 'Play' }).click();
-      await button(page, /Change it/).click();
-      await expect(heading(page, 'Your boundaries')).toBeVisible();
+      await button(page, /^Your boundaries/).click();
+      await expect(heading(page, 'How far would you like to go?')).toBeVisible();
       await hide();
       await expect(dashboard).toBeVisible();
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -122,7 +122,7 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
         const seen: string[] = [];
         Object.assign(window, { seen });
         new MutationObserver(() => {
-          if (/mood for|Your boundaries/.test(document.body.textContent)) seen.push('seen');
+          if (/mood for|How far would/.test(document.body.textContent)) seen.push('seen');
         }).observe(document.body, { childList: true, subtree: true });
       });
       await page.goBack();
@@ -145,7 +145,7 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
     await button(page, 'Turn off Play').click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(heading(page, OPEN_LAB_HEADING)).toBeVisible();
+    await expect(cover(page, OPEN_NOTE)).toBeVisible();
     const local = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(local).not.toMatch(/intima|flirty|steamy|feet|comfort/i);
     await hidesEverything(page);

@@ -7,11 +7,12 @@ import { pressOn } from './keyboard.ts';
 import {
   blurWindow,
   button,
+  cover,
   focusWindow,
   heading,
   LAB,
-  NOT_SET_UP_HEADING,
-  OPEN_LAB_HEADING,
+  OFF_NOTE,
+  OPEN_NOTE,
 } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
@@ -19,20 +20,23 @@ import { signIn } from './sign-in.ts';
 
 /** Sets the own side up on the screen, up to the switch. */
 const setUpOn = async (page: Page): Promise<void> => {
-  await button(page, 'See how it works').click();
-  const confirm = button(page, 'Confirm and continue');
+  await button(page, 'Truth or dare').click();
+  const confirm = button(page, 'Continue');
   for (const statement of CONSENT.statements) {
     await expect(confirm).toBeDisabled();
     await page.getByRole('checkbox', { name: statement }).check();
   }
+  await expectNoFaults(page);
   await confirm.click();
-  await expect(heading(page, 'Your boundaries')).toBeVisible();
-  await page.getByRole('radio', { name: /^Flirty/ }).check();
+  await expect(heading(page, 'How far would you like to go?')).toBeVisible();
+  await page.getByRole('radio', { name: /^Flirty/ }).check({ force: true });
+  await expectNoFaults(page);
+  await page.getByText('What you’re open to').click();
   await button(page, 'Touch').click();
+  await page.getByText('Anything to leave out?').click();
   await button(page, 'Feet').click();
-  await button(page, 'Save privately').click();
-  await expect(heading(page, NOT_SET_UP_HEADING)).toBeVisible();
-  await expect(page.getByText('Set, but not shown here')).toBeVisible();
+  await button(page, 'Up to Flirty').click();
+  await expect(heading(page, 'Switch it on?')).toBeVisible();
 };
 
 test('it opens once both have set it up, and reads as not set up once another phone switched it off', () =>
@@ -42,12 +46,12 @@ test('it opens once both have set it up, and reads as not set up once another ph
     await mia.ask(switchLab, { body: { on: true } });
     await signIn(phone, noah);
     const page = await phone.open(LAB);
-    await expect(heading(page, 'Play, at your own pace')).toBeVisible();
+    await expect(cover(page, 'Set your side up in a minute.')).toBeVisible();
     await expectNoFaults(page);
     await setUpOn(page);
     await expectNoFaults(page);
-    await page.getByRole('switch', { name: 'I’d like this open' }).check();
-    await expect(heading(page, OPEN_LAB_HEADING)).toBeVisible();
+    await button(page, 'Switch on').click();
+    await expect(cover(page, OPEN_NOTE)).toBeVisible();
     await expectNoFaults(page);
 
     await button(page, /Your own cards/).click();
@@ -55,7 +59,7 @@ test('it opens once both have set it up, and reads as not set up once another ph
     await noah.ask(switchLab, { body: { on: false } });
     await blurWindow(page);
     await focusWindow(page);
-    await expect(heading(page, NOT_SET_UP_HEADING)).toBeVisible();
+    await expect(cover(page, OFF_NOTE)).toBeVisible();
     await expect(page.getByText('This isn’t set up for the two of you.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${LAB}$`));
   }));
@@ -65,8 +69,8 @@ test('the room can be set up by keyboard alone', { tag: '@full' }, () =>
     const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = await phone.open(LAB);
-    await pressOn(button(page, 'See how it works'), 'Enter');
-    await expect(heading(page, 'Before you begin')).toBeFocused();
+    await pressOn(button(page, 'Truth or dare'), 'Enter');
+    await expect(heading(page, 'A room for the two of you')).toBeFocused();
     await expectNoFaults(page);
     for (const statement of CONSENT.statements) {
       const tick = page.getByRole('checkbox', { name: statement });
@@ -74,20 +78,19 @@ test('the room can be set up by keyboard alone', { tag: '@full' }, () =>
       await page.keyboard.press('Space');
       await expect(tick).toBeChecked();
     }
-    await pressOn(button(page, 'Confirm and continue'), 'Enter');
-    await expect(heading(page, 'Your boundaries')).toBeFocused();
+    await pressOn(button(page, 'Continue'), 'Enter');
+    await expect(heading(page, 'How far would you like to go?')).toBeFocused();
     await expectNoFaults(page);
     await page.getByRole('radio', { name: /^Sweet/ }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: /^Warm/ })).toBeChecked();
-    await pressOn(button(page, 'Memories'), 'Space');
-    await button(page, 'Save privately').focus();
-    await page.keyboard.press('Enter');
-    await expect(heading(page, NOT_SET_UP_HEADING)).toBeFocused();
-    await page.getByRole('switch', { name: 'I’d like this open' }).focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('You’re all set.')).toBeVisible();
+    await pressOn(button(page, 'Up to Warm'), 'Enter');
+    await expect(heading(page, 'Switch it on?')).toBeFocused();
+    await pressOn(button(page, 'Switch on'), 'Enter');
+    await expect(heading(page, 'Ready on your side')).toBeFocused();
+    await expectNoFaults(page);
+    await pressOn(button(page, 'Back to Play'), 'Enter');
+    await expect(heading(page, 'Play')).toBeFocused();
     await pressOn(button(page, 'Delete everything here'), 'Enter');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -3,11 +3,23 @@ import type { Locator, Page } from '@playwright/test';
 /** Where the room is. */
 export const LAB = '/intimacyLab';
 
-/** The heading of a room that is not open, whosever side is missing. */
-export const NOT_SET_UP_HEADING = 'Not set up for the two of you';
+/** The cover of Truth or dare while the own side is off, whatever switched it off. */
+export const OFF_NOTE = 'Off on your side. What you chose is saved.';
 
-/** The heading of the open room. */
-export const OPEN_LAB_HEADING = 'What are you in the mood for?';
+/** The cover of Truth or dare once it is open. */
+export const OPEN_NOTE = 'On two phones, or on this one.';
+
+/** The cover of Truth or dare on the covers of Play. */
+export const cover = (page: Page, note: string): Locator => page.getByText(note, { exact: true });
+
+/** From the covers to the game, on two phones or on this one. */
+export const startGame = async (
+  page: Page,
+  where: 'On two phones' | 'On this phone',
+): Promise<void> => {
+  await page.getByRole('button', { name: 'Truth or dare', exact: true }).click();
+  await page.getByRole('button', { name: where, exact: true }).click();
+};
 
 /** The heading of the present view. */
 export const heading = (page: Page, name: string): Locator =>

@@ -3,6 +3,7 @@ import { getIdeas, getOwnCards } from '@usward/core/intimacy/endpoints';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { openLab } from '../support/builders/open-lab.ts';
 import { enterLab } from './enter-lab.ts';
+import { cover, OFF_NOTE, OPEN_NOTE } from './lab-steps.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
@@ -21,7 +22,7 @@ const inTwoTabs = async (phone: Phone) => {
   const one = await enterLab(phone);
   const other = await one.context().newPage();
   await other.goto('/intimacyLab');
-  await expect(button(other, 'On two phones')).toBeVisible();
+  await expect(cover(other, OPEN_NOTE)).toBeVisible();
   return { ...couple, one, other };
 };
 
@@ -31,7 +32,7 @@ test('what is switched off in one tab is off in the other', { tag: '@full' }, ()
     await button(one, 'Turn off Play').click();
     await one.getByRole('dialog').getByRole('button', { name: 'Turn off Play' }).click();
     for (const page of [one, other]) {
-      await expect(page.getByRole('heading', { name: /^Not set up/ })).toBeVisible();
+      await expect(cover(page, OFF_NOTE)).toBeVisible();
     }
   }),
 );

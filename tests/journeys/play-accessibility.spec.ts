@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pressOn, tabTo } from './keyboard.ts';
-import { heading } from './lab-steps.ts';
+import { heading, startGame } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { button, CARD_SETTLE_MS, openLabOnPhones, sortByTurn } from './play-steps.ts';
 import { findFaultsInAllAppearances } from './screen-faults.ts';
@@ -18,13 +18,13 @@ test(
         const look = async (page: Page, name: string) =>
           wrong.push(...(await findFaultsInAllAppearances(page)).map((text) => `${name}: ${text}`));
 
-        await button(one, 'On two phones').click();
+        await startGame(one, 'On two phones');
         await button(one, 'Ready now').waitFor();
         await look(one, 'lobby');
         await button(one, 'Ready now').click();
         await one.getByText('You’re ready').waitFor();
         await look(one, 'ready');
-        await button(other, 'On two phones').click();
+        await startGame(other, 'On two phones');
         await button(other, 'Ready now').click();
         for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
         const [mine, theirs] = await sortByTurn(one, other);
@@ -40,7 +40,7 @@ test(
         await look(mine, 'end');
         await button(mine, 'All right').click();
 
-        await button(mine, 'On this phone').click();
+        await startGame(mine, 'On this phone');
         await button(mine, 'Begin').waitFor();
         await look(mine, 'one phone');
         await button(mine, 'Begin').click();
@@ -78,6 +78,7 @@ test(
         await openLabOnPhones([hers, his], ['mia', 'noah']);
         const [one, other] = [hers.page(), his.page()];
         for (const page of [one, other]) {
+          await pressOn(button(page, 'Truth or dare'), 'Enter');
           await pressOn(button(page, 'On two phones'), 'Enter');
           await pressOn(button(page, 'Ready now'), 'Space');
         }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Output } from '@usward/core/endpoint';
 import type { getSnapshot } from '@usward/core/intimacy/endpoints';
-import { heading } from './lab-steps.ts';
+import { heading, startGame } from './lab-steps.ts';
 import { withOfflinePhone } from './phone.ts';
 import { button, getCard, LONG_GAME_TURNS, openLabOnPhones } from './play-steps.ts';
 import { expectNoFaults } from './screen-faults.ts';
@@ -10,7 +10,7 @@ import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 /** On one phone: both say that they are in, and it is the other's turn. */
 const beginOnOne = async (page: Page): Promise<void> => {
-  await button(page, 'On this phone').click();
+  await startGame(page, 'On this phone');
   await button(page, 'Begin').click();
   await button(page, 'I’m in').click();
   await button(page, 'I’m Noah').click();

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { getPlaySession, switchLab } from '@usward/core/intimacy/endpoints';
 import { enterLab } from './enter-lab.ts';
-import { heading } from './lab-steps.ts';
+import { cover, heading, OPEN_NOTE, startGame } from './lab-steps.ts';
 import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { button, getCard, LONG_GAME_TURNS, openLabOnPhones, sortByTurn } from './play-steps.ts';
 
 /** Opens the game on both phones and taps "ready now" on both. */
 const begin = async (phones: readonly Phone[]): Promise<void> => {
   for (const phone of phones) {
-    await button(phone.page(), 'On two phones').click();
+    await startGame(phone.page(), 'On two phones');
     await button(phone.page(), 'Ready now').click();
   }
   for (const phone of phones) await expect(button(phone.page(), 'Stop for today')).toBeVisible();
@@ -86,7 +86,7 @@ test(`two phones play ${LONG_GAME_TURNS} live turns, one of them loses the netwo
       await expect(heading(one, 'That’s it for today')).toBeVisible();
       expect((await mia.ask(getPlaySession)).state).toBe('ended');
       await button(one, 'All right').click();
-      await expect(button(one, 'On two phones')).toBeVisible();
+      await expect(cover(one, OPEN_NOTE)).toBeVisible();
     }),
   ));
 
@@ -109,7 +109,7 @@ test(
         await read;
         await expect(heading(page, 'That’s it for today')).toBeVisible();
         await button(page, 'All right').click();
-        await button(page, 'On two phones').click();
+        await startGame(page, 'On two phones');
         await expect(button(page, 'Ready now')).toBeVisible();
       }),
     ),

@@ -9,7 +9,7 @@ import { nonWaitingEvents } from '@usward/core/push/push-event.fixture';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { openFlirtyLab } from '../support/builders/open-lab.ts';
 import { homeTimeZone } from '../support/home-time-zone.ts';
-import { OPEN_LAB_HEADING as labIsOpen } from './lab-steps.ts';
+import { cover, OPEN_NOTE } from './lab-steps.ts';
 import type { Phone } from './phone.ts';
 import { type Pushes, turnOn, withDesktop } from './push-worker-steps.ts';
 import { signIn } from './sign-in.ts';
@@ -59,7 +59,7 @@ const getScreenContent = (page: Page, path: string): Locator => {
     '/daily-questions/own': page.getByLabel('Your question'),
     '/checkin': h1('How are you, Mia?'),
     '/quiz': page.getByRole('link', { name: 'Take a look' }).first(),
-    '/intimacyLab': h1(labIsOpen),
+    '/intimacyLab': cover(page, OPEN_NOTE),
     '/intimacyLab/feedback': page.getByRole('link', { name: 'New form' }),
   };
   const content = contents[path];

@@ -3,7 +3,7 @@ import { setReady } from '@usward/core/intimacy/endpoints';
 import { expect } from 'vitest';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { togetherSetting } from '../support/fakes/test-lab.ts';
-import { enterOpenLab, LAB } from '../support/screens/lab-steps.ts';
+import { enterOpenLab, LAB, startGame } from '../support/screens/lab-steps.ts';
 import { findButton, findHeading, press } from '../support/screens/page.ts';
 import {
   openNumbers,
@@ -39,10 +39,10 @@ check('S1.28', async () => {
 check('S1.24', async () => {
   const { noah, user } = await enterOpenLab();
   await noah.ask(setReady, { body: { setting: togetherSetting } });
-  await press(user, 'On two phones');
+  await startGame(user, 'On two phones');
   await press(user, 'Ready now');
   expect(await findButton('Stop for today')).toBeTruthy();
   const his = await renderAt(LAB, noah);
-  await press(his, 'On two phones');
+  await startGame(his, 'On two phones');
   expect(await findButton('Stop for today')).toBeTruthy();
 });

@@ -27,7 +27,7 @@ journey(
     const phone = await createPhone('mia');
     await signIn(phone, couple.mia);
     await phone.open('/intimacyLab');
-    await phone.seesHeading('What are you in the mood for?');
+    await phone.seesHeading('Truth or dare');
     await waitForServiceWorker(phone);
     // Taken along with the room, before anybody asked for it.
     await waitUntil(async () =>
@@ -35,6 +35,7 @@ journey(
     );
     phone.goOffline();
     await phone.reload();
+    await phone.tap('button', 'Truth or dare');
     await phone.tap('button', 'On this phone');
     await phone.tap('button', 'Begin');
     await phone.tap('button', 'I’m in');

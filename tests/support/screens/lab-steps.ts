@@ -2,28 +2,43 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createOnboardedCouple } from '../builders/onboarded-users.ts';
 import { openFlirtyLab } from '../builders/open-lab.ts';
-import { findHeading } from './page.ts';
+import { press } from './page.ts';
 import { renderAt } from './render-at.tsx';
 
 /** Where the room is. */
 export const LAB = '/intimacyLab';
 
-/** The heading of a room that is not open, whosever side is missing. */
-export const NOT_SET_UP_HEADING = 'Not set up for the two of you';
+/** The cover of Truth or dare while nothing is consented to, or no boundaries are set. */
+export const SET_UP_NOTE = 'Set your side up in a minute.';
 
-/** The heading of the open room. */
-export const OPEN_LAB_HEADING = 'What are you in the mood for?';
+/** The cover of Truth or dare while the own side is off, whatever switched it off. */
+export const OFF_NOTE = 'Off on your side. What you chose is saved.';
 
-/** The heading of a room that nothing is consented to in. */
-export const WELCOME_HEADING = 'Play, at your own pace';
+/** The cover of Truth or dare while the own side is on and it is not open, whatever the cause. */
+export const READY_NOTE = 'Ready on your side. It opens when both of you are.';
+
+/** The cover of Truth or dare once it is open. */
+export const OPEN_NOTE = 'On two phones, or on this one.';
+
+/** The covers, of which the one of Truth or dare says this. */
+export const findCovers = (note: string): Promise<HTMLElement> => screen.findByText(note);
 
 /** The open room of Mia, with Noah. */
 export const enterOpenLab = async () => {
   const couple = await createOnboardedCouple();
   await openFlirtyLab(couple);
   const user = await renderAt(LAB, couple.mia);
-  await findHeading(OPEN_LAB_HEADING);
+  await findCovers(OPEN_NOTE);
   return { ...couple, user };
+};
+
+/** From the covers to the game, on two phones or on this one. */
+export const startGame = async (
+  user: UserEvent,
+  where: 'On two phones' | 'On this phone',
+): Promise<void> => {
+  await press(user, 'Truth or dare');
+  await press(user, where);
 };
 
 /** Goes back by the browser's own button. */

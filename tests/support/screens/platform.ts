@@ -34,6 +34,7 @@ provide(navigator, 'locks', createLocks());
 // Live updates come by Firestore, which has no part in a test of a screen.
 provide(navigator, 'connection', { saveData: true });
 provide(HTMLElement.prototype, 'setPointerCapture', () => undefined);
+provide(HTMLElement.prototype, 'scrollBy', () => undefined);
 // Without a worker, a secure page would take itself for one in a private window.
 provide(globalThis, 'isSecureContext', false);
 // React would call <search> unknown; TypeScript knows which elements there are.

@@ -28,7 +28,7 @@ describe('Rows', () => {
     ['/us/privacy/delete', 'Save a copy first'],
     ['/daily-questions', 'What you talk about'],
     ['/checkin', 'Past weeks'],
-    ['/intimacyLab', 'Reflections'],
+    ['/intimacyLab', 'How was it?'],
   ])('have an icon for one thing each at %s', async (path, last) => {
     await renderAt(path, (await createOnboardedCouple()).mia);
     await screen.findByText(last);

@@ -8,11 +8,12 @@ import { openFlirtyLab } from '../../../../tests/support/builders/open-lab.ts';
 import {
   chooseRadio,
   enterOpenLab,
+  findCovers,
   goBack,
   LAB,
-  NOT_SET_UP_HEADING,
-  OPEN_LAB_HEADING,
-  WELCOME_HEADING,
+  OFF_NOTE,
+  OPEN_NOTE,
+  SET_UP_NOTE,
 } from '../../../../tests/support/screens/lab-steps.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import {
@@ -38,18 +39,18 @@ describe('IntimacyScreen', () => {
 
   it('keeps a choice that was begun, until it is left as it was', async () => {
     const { user } = await enterOpenLab();
-    await press(user, /Change it/);
+    await press(user, /^Your boundaries/);
     await chooseRadio(user, /^Steamy/);
     goBack();
-    await findHeading(OPEN_LAB_HEADING);
-    await press(user, /Change it/);
+    await findCovers(OPEN_NOTE);
+    await press(user, /^Your boundaries/);
     expect(await screen.findByRole('radio', { name: /^Steamy/ })).toHaveProperty('checked', true);
     await press(user, 'Cancel');
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: /^Flirty/ })).toHaveProperty('checked', true),
     );
     await press(user, 'Back to Play');
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
   });
 
   it('deletes all of it, also what was confirmed', async () => {
@@ -57,7 +58,7 @@ describe('IntimacyScreen', () => {
     await press(user, 'Delete everything here');
     expect(screen.getByText(/Noah isn’t told/)).toBeTruthy();
     await press(user, 'Delete permanently');
-    await findHeading(WELCOME_HEADING);
+    await findCovers(SET_UP_NOTE);
     expect(await mia.ask(getLab)).toMatchObject({ consent: null, comfort: null, on: false });
     expect((await noah.ask(getLab)).state).toBe('open');
   });
@@ -70,7 +71,7 @@ describe('IntimacyScreen', () => {
     // Meanwhile another phone of hers has taken everything back.
     await mia.ask(eraseLab);
     goOnline();
-    await findHeading(WELCOME_HEADING);
+    await findCovers(SET_UP_NOTE);
     const name = 'Your choices are saved on this phone';
     const region = await screen.findByRole('region', { name });
     await mia.ask(giveConsent, { body: { version: CONSENT.version } });
@@ -86,7 +87,7 @@ describe('IntimacyScreen', () => {
     await press(user, 'Delete everything here');
     expect(await findButton('Delete permanently')).toHaveProperty('disabled', true);
     await press(user, 'Keep it');
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
   });
 
   it('is switched off offline, and for the partner the night after there is a network', async () => {
@@ -97,10 +98,10 @@ describe('IntimacyScreen', () => {
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off Play' }),
     );
-    await findHeading(NOT_SET_UP_HEADING);
+    await findCovers(OFF_NOTE);
     goOnline();
     await waitFor(async () => expect((await mia.ask(getLab)).state).toBe('not-set-up'));
-    await findHeading(NOT_SET_UP_HEADING);
+    await findCovers(OFF_NOTE);
   });
 });
 
@@ -119,7 +120,7 @@ describe('a lab activity item', () => {
     const user = await renderAt('/dashboard', mia);
     await findHeading('Mia and Noah');
     await follow(user, 'Play');
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
     await waitFor(async () => expect(await waits()).not.toContain('lab-activity'));
   });
 
@@ -127,15 +128,15 @@ describe('a lab activity item', () => {
     const { mia, waits } = await openAsMia();
     stopIntervals();
     const user = await renderAt(LAB, mia);
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
     await press(user, /^Ideas/);
     await findButton('Back');
     await mia.ask(switchLab, { body: { on: false } });
     await passTime(61_000);
-    await findHeading(NOT_SET_UP_HEADING);
+    await findCovers(OFF_NOTE);
     expect(screen.getByText('This isn’t set up for the two of you.')).toBeTruthy();
     goBack();
-    await findHeading(NOT_SET_UP_HEADING);
+    await findCovers(OFF_NOTE);
     expect(await waits()).not.toContain('lab-activity');
   });
 });

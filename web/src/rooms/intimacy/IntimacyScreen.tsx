@@ -14,10 +14,7 @@ import { paths } from '../../ui/paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { useMarkSeen } from '../../writes/use-seen.ts';
-import { ComfortView } from './ComfortView.tsx';
-import { ConsentView } from './ConsentView.tsx';
 import type { LabHomeProps } from './LabHomeLayout.tsx';
-import { NotSetUpHome, OpenHome, SoloHome, WelcomeHome } from './LabHomes.tsx';
 import {
   refetchLab,
   useClearClosedLab,
@@ -37,9 +34,12 @@ import {
   type View,
 } from './lab-views.ts';
 import { OwnCardsView } from './OwnCardsView.tsx';
+import { PlayHome } from './PlayHome.tsx';
 import { reclaimPhone, useActiveGames, useEndGamesWhenClosed } from './play/active-games.ts';
 import { HandOver } from './play/PlayPages.tsx';
 
+const SetUpView = lazy(() => import('./set-up/SetUpView.tsx'));
+const StartView = lazy(() => import('./play/StartView.tsx'));
 const TwoPhoneView = lazy(() => import('./play/TwoPhoneView.tsx'));
 const OnePhoneView = lazy(() => import('./play/OnePhoneView.tsx'));
 const IdeasView = lazy(() => import('./ideas/IdeasView.tsx'));
@@ -69,6 +69,8 @@ const useLabNavigation = (home: LabHome | null) => {
     shown,
     wasClosed,
     open: (view: View) => navigate(paths.intimacy, { state: { view } }),
+    // In place, so that Back always leads to the home and shows no step of the set-up by itself.
+    goOn: (view: View) => navigate(paths.intimacy, { replace: true, state: { view } }),
     back: () => {
       if (canGoBack()) navigate(-1);
       else navigate(paths.intimacy, { replace: true });
@@ -78,30 +80,31 @@ const useLabNavigation = (home: LabHome | null) => {
 
 type LabViewProps = LabHomeProps & {
   readonly shown: ShownView;
-  readonly isOpen: boolean;
+  readonly onNext: (view: View) => void;
   readonly onBack: () => void;
 };
 
-const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
+const LabView = ({ shown, onNext, onBack, ...rest }: LabViewProps) => {
   // Here and not above, since a loading page has nothing to focus.
   useHeadingFocusOnChange(shown);
   switch (shown) {
     case 'welcome':
-      return <WelcomeHome {...rest} />;
     case 'alone':
-      return <SoloHome {...rest} />;
     case 'not-set-up':
-      return <NotSetUpHome {...rest} />;
+    case 'ready':
     case 'open':
-      return <OpenHome {...rest} />;
+      return <PlayHome {...rest} />;
     case 'consent':
-      return <ConsentView {...rest} onBack={onBack} />;
     case 'comfort':
-      return <ComfortView {...rest} onBack={onBack} />;
+    case 'switch':
+    case 'done':
+      return <SetUpView {...rest} step={shown} onNext={onNext} onBack={onBack} />;
     case 'cards':
       return <OwnCardsView {...rest} onBack={onBack} />;
+    case 'truth-or-dare':
+      return <StartView onNext={onNext} onBack={onBack} />;
     case 'play':
-      return <TwoPhoneView isOpen={isOpen} onBack={onBack} />;
+      return <TwoPhoneView isOpen={rest.home === 'open'} onBack={onBack} />;
     case 'one-phone':
       return <OnePhoneView onBack={onBack} />;
     case HAND_BACK:
@@ -133,13 +136,13 @@ const LabRoom = () => {
   const online = useOnline();
   const { lab, dataUpdatedAt, isError, isFetching, refetch } = useLab();
   const home = lab ? getLabHome(lab, pairing) : null;
-  const { shown, wasClosed, open, back } = useLabNavigation(home);
+  const { shown, wasClosed, open, goOn, back } = useLabNavigation(home);
   useDiscardMomentaryRejections();
   usePrefetchLab(home);
-  useClearClosedLab(home === 'not-set-up' || home === 'welcome');
+  useClearClosedLab(home === 'not-set-up' || home === 'ready' || home === 'welcome');
   useMarkSeen('lab', home === 'open');
   useEndGamesWhenClosed(home !== null && home !== 'open', shown);
-  if (!lab || shown === null) {
+  if (!lab || home === null || shown === null) {
     if (isFetching && online) return <Loading />;
     return (
       <EmptyPage title={t`Play hasn’t loaded yet`} onRetry={() => void refetch()}>
@@ -151,13 +154,14 @@ const LabRoom = () => {
     <Suspense fallback={<Loading />}>
       <LabView
         shown={shown}
-        isOpen={home === 'open'}
+        home={home}
         lab={lab}
         couple={couple}
         isPaired={pairing === 'paired'}
         wasClosed={wasClosed}
         lastReadAt={isError || !online ? dataUpdatedAt : null}
         onOpen={open}
+        onNext={goOn}
         onBack={back}
       />
     </Suspense>

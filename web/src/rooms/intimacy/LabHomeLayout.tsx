@@ -5,15 +5,15 @@ import type { Couple } from '../../couple/use-couple.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { paths } from '../../ui/paths.ts';
-import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import styles from './covers.module.css';
 import { NOT_SET_UP } from './lab-copy.ts';
-import type { View } from './lab-views.ts';
+import type { LabHome, View } from './lab-views.ts';
 import { RejectedLabWrites } from './RejectedLabWrites.tsx';
 
 export type LabHomeProps = {
+  readonly home: LabHome;
   readonly lab: Lab;
   readonly couple: Couple;
   /** Confirmed and not separated. */
@@ -24,18 +24,12 @@ export type LabHomeProps = {
   readonly onOpen: (view: View) => void;
 };
 
-export type ViewProps = Pick<LabHomeProps, 'lab' | 'couple' | 'onOpen'> & {
-  readonly onBack: () => void;
-};
-
 type LabHomeLayoutProps = Pick<LabHomeProps, 'lab' | 'wasClosed' | 'lastReadAt' | 'onOpen'> & {
-  readonly title: string;
   readonly words: string;
   readonly children: ReactNode;
 };
 
 export const LabHomeLayout = ({
-  title,
   words,
   lab,
   wasClosed,
@@ -43,9 +37,9 @@ export const LabHomeLayout = ({
   onOpen,
   children,
 }: LabHomeLayoutProps) => (
-  <Page tabs>
-    <Stack as="header" gap={3}>
-      <QuestionHeading>{title}</QuestionHeading>
+  <Page tabs className={styles.page}>
+    <Stack as="header" gap={1}>
+      <h1>{t`Play`}</h1>
       <MutedText>{words}</MutedText>
     </Stack>
     {wasClosed && (
@@ -59,29 +53,4 @@ export const LabHomeLayout = ({
     <RejectedLabWrites lab={lab} onOpen={onOpen} />
     {children}
   </Page>
-);
-
-export const QuizzesRow = () => (
-  <Row
-    icon="quiz"
-    title={t`Quizzes`}
-    note={t`See where you’re alike and what to talk about.`}
-    to={paths.quiz}
-  />
-);
-
-export const ReflectionsRow = () => (
-  <Row
-    icon="envelope"
-    title={t`Reflections`}
-    note={t`Say how it was for you, then compare.`}
-    to={paths.feedback}
-  />
-);
-
-export const ReflectionAndQuizRows = () => (
-  <Rows label={t`Also here`}>
-    <ReflectionsRow />
-    <QuizzesRow />
-  </Rows>
 );

@@ -4,15 +4,18 @@ import { CONSENT } from '@usward/core/intimacy/consent';
 import { getLab, switchLab } from '@usward/core/intimacy/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
-import { openFlirtyLab } from '../../../../tests/support/builders/open-lab.ts';
+import { consentToLab, openFlirtyLab } from '../../../../tests/support/builders/open-lab.ts';
 import {
   blurWindow,
   chooseRadio,
   enterOpenLab,
+  findCovers,
   goBack,
   LAB,
-  NOT_SET_UP_HEADING,
-  OPEN_LAB_HEADING,
+  OFF_NOTE,
+  OPEN_NOTE,
+  READY_NOTE,
+  SET_UP_NOTE,
 } from '../../../../tests/support/screens/lab-steps.ts';
 import { requestsTo } from '../../../../tests/support/screens/network.ts';
 import {
@@ -27,18 +30,21 @@ import { reload, renderAt } from '../../../../tests/support/screens/render-at.ts
 
 /** Sets the own side up on the screen, up to the switch. */
 const setUp = async (user: UserEvent): Promise<void> => {
-  await press(user, 'See how it works');
+  await press(user, 'Truth or dare');
+  await findHeading('A room for the two of you');
   for (const statement of CONSENT.statements) {
-    expect(await findButton('Confirm and continue')).toHaveProperty('disabled', true);
-    await user.click(await screen.findByRole('checkbox', { name: statement }));
+    expect(await findButton('Continue')).toHaveProperty('disabled', true);
+    const box = await screen.findByRole('checkbox', { name: statement });
+    expect(box).toHaveProperty('checked', false);
+    await user.click(box);
   }
-  await press(user, 'Confirm and continue');
-  await findHeading('Your boundaries');
+  await press(user, 'Continue');
+  await findHeading('How far would you like to go?');
   await chooseRadio(user, /^Flirty/);
   await press(user, 'Touch');
   await press(user, 'Feet');
-  await press(user, 'Save privately');
-  await findHeading(NOT_SET_UP_HEADING);
+  await press(user, 'Up to Flirty');
+  await findHeading('Switch it on?');
 };
 
 describe('Room of two', () => {
@@ -46,12 +52,55 @@ describe('Room of two', () => {
     const { mia } = await createOnboardedCouple();
     const user = await renderAt(LAB, mia);
     await setUp(user);
-    expect(await screen.findByText(/^Set, but not shown here/)).toBeTruthy();
-    await user.click(await screen.findByRole('switch', { name: 'I’d like this open' }));
-    expect(await screen.findByText(/^You’re all set\./)).toBeTruthy();
+    await press(user, 'Switch on');
+    await findHeading('Ready on your side');
     await waitFor(async () => expect((await mia.ask(getLab)).on).toBe(true));
+    const { comfort } = await mia.ask(getLab);
+    expect(comfort).toMatchObject({ level: 2, limits: ['feet'] });
+    expect(comfort?.topics).not.toContain('touch');
+    await press(user, 'Back to Play');
+    await findCovers(READY_NOTE);
+    expect(screen.getByText(/^Set, but not shown here/)).toBeTruthy();
     await reload();
-    await findHeading(NOT_SET_UP_HEADING);
+    await findCovers(READY_NOTE);
+  });
+
+  it('says the same on the own side, whether the partner’s is on or not', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    await consentToLab(noah);
+    await renderAt(LAB, mia);
+    await findCovers(SET_UP_NOTE);
+    const before = screen.getByRole('main').textContent;
+    await noah.ask(switchLab, { body: { on: true } });
+    await reload();
+    await findCovers(SET_UP_NOTE);
+    expect(screen.getByRole('main').textContent).toBe(before);
+  });
+
+  it('loses no step of the set-up with Back', async () => {
+    const { mia } = await createOnboardedCouple();
+    const user = await renderAt(LAB, mia);
+    await findCovers(SET_UP_NOTE);
+    await setUp(user);
+    await press(user, 'Back to step 2');
+    await findHeading('How far would you like to go?');
+    expect(screen.getByRole('radio', { name: /^Flirty/ })).toHaveProperty('checked', true);
+    await press(user, 'Up to Flirty');
+    await press(user, 'Not yet');
+    await findCovers(OFF_NOTE);
+    expect((await mia.ask(getLab)).on).toBe(false);
+    await press(user, 'Ideas');
+    await findHeading('Switch it on?');
+  });
+
+  it('is switched off again before it ever opened', async () => {
+    const { mia } = await createOnboardedCouple();
+    const user = await renderAt(LAB, mia);
+    await setUp(user);
+    await press(user, 'Switch on');
+    await press(user, 'Switch my side off');
+    await findCovers(OFF_NOTE);
+    await waitFor(async () => expect((await mia.ask(getLab)).on).toBe(false));
   });
 
   it('tells nothing of what closed it, here another phone of hers', async () => {
@@ -60,7 +109,7 @@ describe('Room of two', () => {
     await findHeading('Your own cards');
     await mia.ask(switchLab, { body: { on: false } });
     blurWindow();
-    await findHeading(NOT_SET_UP_HEADING);
+    await findCovers(OFF_NOTE);
     expect(screen.getByText('This isn’t set up for the two of you.')).toBeTruthy();
     await expectAddress(LAB);
     expect((await mia.ask(getLab)).state).toBe('not-set-up');
@@ -71,17 +120,16 @@ describe('Room of two', () => {
     await noah.ask(switchLab, { body: { on: false } });
     blurWindow();
     expect((await mia.ask(getLab)).state).toBe('open');
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
   });
 
-  it('says where it is not set up that chance closes it too, and how it opens again', async () => {
-    const { mia } = await enterOpenLab();
+  it('says before it is switched on that chance closes it too', async () => {
+    const { mia, user } = await enterOpenLab();
     await mia.ask(switchLab, { body: { on: false } });
     blurWindow();
-    await findHeading(NOT_SET_UP_HEADING);
-    const words =
-      /closes at random at night\. One tap from each of you opens it again, with everything still saved\./;
-    expect(screen.getByText(words)).toBeTruthy();
+    await findCovers(OFF_NOTE);
+    await press(user, 'Truth or dare');
+    expect(await screen.findByText(/^They also close by themselves now and then\./)).toBeTruthy();
   });
 
   it('is switched off after a word on who is told', async () => {
@@ -91,7 +139,7 @@ describe('Room of two', () => {
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off Play' }),
     );
-    await findHeading(NOT_SET_UP_HEADING);
+    await findCovers(OFF_NOTE);
     await waitFor(async () => expect((await mia.ask(getLab)).state).toBe('not-set-up'));
   });
 });
@@ -103,22 +151,19 @@ describe('Room and its traces', () => {
     const user = await renderAt('/dashboard', couple.mia);
     await findHeading('Mia and Noah');
     await follow(user, 'Play');
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
     return user;
   };
 
   it.each([
     ['the cards', /Your own cards/],
-    ['what feels right', /Change it/],
+    ['what feels right', /^Your boundaries/],
     ['the ideas', /^Ideas/],
-    ['the game on one phone', 'On this phone'],
-    ['the game on two phones', 'On two phones'],
+    ['the game', 'Truth or dare'],
   ])('says in no address, title or history entry what is shown of %s', async (_, view) => {
     const user = await openFromDashboard();
     await press(user, view);
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { level: 1, name: OPEN_LAB_HEADING })).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByText(OPEN_NOTE)).toBeNull());
     await expectAddress(LAB);
     expect(document.title).toBe('Play · Usward');
     const entry = JSON.stringify(history.state);
@@ -133,10 +178,10 @@ describe('Room and its traces', () => {
     await press(user, /Your own cards/);
     await fill(user, 'What you’d ask', 'Which evening with me would you live through?');
     goBack();
-    await press(user, /Change it/);
+    await press(user, /^Your boundaries/);
     await chooseRadio(user, /^Steamy/);
     goBack();
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
     const local = JSON.stringify({ ...localStorage, ...sessionStorage });
     expect(local).not.toMatch(/intima|evening with me|steamy|feet|comfort/i);
     await follow(user, 'Today');

@@ -5,11 +5,12 @@ import { writeCardAs } from '../../../../tests/support/builders/open-lab.ts';
 import {
   chooseRadio,
   enterOpenLab,
+  findCovers,
   LAB,
-  OPEN_LAB_HEADING,
+  OPEN_NOTE,
 } from '../../../../tests/support/screens/lab-steps.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
-import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import { fill, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
@@ -28,7 +29,7 @@ const openHerCard = async () => {
   const scene = await enterOpenLab();
   await writeCardAs(scene.mia, WORDS);
   const user = await renderAt(LAB, scene.noah);
-  await findHeading(OPEN_LAB_HEADING);
+  await findCovers(OPEN_NOTE);
   await press(user, CARDS);
   return { ...scene, user, card: await screen.findByRole('article', { name: 'A card by Mia' }) };
 };

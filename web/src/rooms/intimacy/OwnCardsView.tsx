@@ -24,7 +24,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { CardForm } from './CardForm.tsx';
 import { useCardWriting } from './card-draft.ts';
-import type { ViewProps } from './LabHomeLayout.tsx';
+import type { LabHomeProps } from './LabHomeLayout.tsx';
 import { refetchLab, useOwnCards } from './lab-queries.ts';
 import type { View } from './lab-views.ts';
 import type { PartnerCard, ShownCard } from './optimistic-lab.ts';
@@ -183,7 +183,11 @@ const PartnerCards = ({
   );
 };
 
-export const OwnCardsView = ({ lab, couple, onOpen, onBack }: ViewProps) => {
+type OwnCardsViewProps = Pick<LabHomeProps, 'lab' | 'couple' | 'onOpen'> & {
+  readonly onBack: () => void;
+};
+
+export const OwnCardsView = ({ lab, couple, onOpen, onBack }: OwnCardsViewProps) => {
   const { data, mine, partners, dataUpdatedAt, isError, isFetching, refetch } = useOwnCards();
   const online = useOnline();
   const writing = useCardWriting();

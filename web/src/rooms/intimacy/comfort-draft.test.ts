@@ -1,24 +1,22 @@
+import { cardTopics } from '@usward/core/intimacy/card';
 import type { Comfort } from '@usward/core/intimacy/comfort';
 import { describe, expect, it } from 'vitest';
 import {
   getComfortDraftKey,
   getComfortOneLevelLower,
   parseComfortDraft,
-  toComfort,
   toggle,
 } from './comfort-draft.ts';
 
 const comfort: Comfort = { level: 2, topics: ['touch'], limits: ['hair'] };
 
 describe('a comfort that is being chosen', () => {
-  it('begins with nothing: no level is chosen for anybody', () => {
-    const draft = parseComfortDraft('', null);
-    expect(draft).toEqual({ level: null, topics: [], limits: [] });
-    expect(toComfort(draft)).toBeNull();
+  it('begins at the sweetest level, with all that fits it', () => {
+    expect(parseComfortDraft('', null)).toEqual({ level: 0, topics: [...cardTopics], limits: [] });
   });
 
   it('begins with what holds', () => {
-    expect(toComfort(parseComfortDraft('', comfort))).toEqual(comfort);
+    expect(parseComfortDraft('', comfort)).toEqual(comfort);
   });
 
   it('goes on with what was begun', () => {
@@ -26,9 +24,12 @@ describe('a comfort that is being chosen', () => {
     expect(parseComfortDraft(JSON.stringify(begun), comfort)).toEqual(begun);
   });
 
-  it.each(['{', '{"level":9,"topics":[],"limits":[]}'])('is not led astray by %s', (text) => {
-    expect(parseComfortDraft(text, comfort)).toEqual(comfort);
-  });
+  it.each(['{', '{"level":9,"topics":[],"limits":[]}', '{"level":null,"topics":[],"limits":[]}'])(
+    'is not led astray by %s',
+    (text) => {
+      expect(parseComfortDraft(text, comfort)).toEqual(comfort);
+    },
+  );
 
   it('is kept for each couple by itself, and for somebody alone', () => {
     expect(getComfortDraftKey('c1')).not.toBe(getComfortDraftKey('c2'));

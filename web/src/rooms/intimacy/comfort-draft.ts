@@ -1,4 +1,4 @@
-import { cardTopics, type Level, LevelSchema, limits } from '@usward/core/intimacy/card';
+import { cardTopics, type Level, LevelSchema, levels, limits } from '@usward/core/intimacy/card';
 import type { Comfort } from '@usward/core/intimacy/comfort';
 import { setComfort } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
@@ -10,27 +10,23 @@ import { parseStored } from '../../device/storage/parse-stored.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 
 const DraftSchema = v.object({
-  level: v.nullable(LevelSchema),
+  level: LevelSchema,
   topics: v.array(v.picklist(cardTopics)),
   limits: v.array(v.picklist(limits)),
 });
 
-/** No level is preselected. */
 type ComfortDraft = v.InferOutput<typeof DraftSchema>;
 
-const emptyComfort: ComfortDraft = { level: null, topics: [], limits: [] };
+/** The sweetest level, which opens nothing that nobody asked for, and all that fits it. */
+const initialComfort: ComfortDraft = { level: levels[0], topics: [...cardTopics], limits: [] };
 
 /** One draft per couple, so a new partner starts without it. */
 export const getComfortDraftKey = (couple: string | null | undefined): string =>
   `intimacy/comfort/${couple ?? 'alone'}`;
 
-/** The draft, else the saved comfort, else nothing. */
+/** The draft, else the saved comfort, else where everybody begins. */
 export const parseComfortDraft = (text: string, comfort: Comfort | null): ComfortDraft =>
-  parseStored(DraftSchema, text) ?? comfort ?? emptyComfort;
-
-/** Null while no level is chosen. */
-export const toComfort = ({ level, topics, limits: left }: ComfortDraft): Comfort | null =>
-  level === null ? null : { level, topics, limits: left };
+  parseStored(DraftSchema, text) ?? comfort ?? initialComfort;
 
 export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
@@ -46,19 +42,21 @@ export const useComfortForm = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () =>
   const couple = useAuthoringCouple();
   const [text, setText, draftState] = useDraft(getComfortDraftKey(couple));
   const draft = parseComfortDraft(text, comfort);
-  const ready = toComfort(draft);
   return {
     draft,
     begun: text !== '',
     saved: draftState.saved,
-    ready: ready !== null,
     set: (part: Partial<ComfortDraft>) => setText(JSON.stringify({ ...draft, ...part })),
     cancel: draftState.clear,
     save: async () => {
-      if (ready === null || !(await saveComfort(ready))) return;
+      // What holds already needs no write.
+      const isChanged = text !== '' || comfort === null;
+      if (isChanged && !(await saveComfort(draft))) return;
       // Cleared only once the outbox has stored it.
       draftState.clear();
       onSaved();
     },
   };
 };
+
+export type ComfortForm = ReturnType<typeof useComfortForm>;

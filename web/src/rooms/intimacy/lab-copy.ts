@@ -83,6 +83,9 @@ export const formatReleaseTime = (at: Instant, locale = currentLocale()): string
   return tWithContext('after “on”')`${day} at ${time}`;
 };
 
+export const formatReleaseDay = (at: Instant, locale = currentLocale()): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(at));
+
 export const getSwitchOffTexts = (
   couple: Pick<Couple, 'you'>,
   isOnline: boolean,

@@ -45,11 +45,16 @@ describe('the front', () => {
     expect(getLabHome(lab({ state }), 'paired')).toBe(state);
   });
 
+  it('is ready on the own side, once that is on and it is not open', () => {
+    expect(getLabHome(lab({ on: true }), 'paired')).toBe('ready');
+    expect(getLabHome(lab({ on: true, state: 'open' }), 'paired')).toBe('open');
+  });
+
   it.each(['frozen', 'to-confirm'] as const)(
     'of two who are %s reads like a lab that is off',
     (pairing) => {
       for (const state of ['alone', 'not-set-up', 'open'] as const) {
-        expect(getLabHome(lab({ state }), pairing)).toBe('not-set-up');
+        expect(getLabHome(lab({ state, on: true }), pairing)).toBe('not-set-up');
       }
     },
   );
@@ -57,15 +62,11 @@ describe('the front', () => {
   it('of two of whom one is yet to be confirmed reads like a lab that is off', () => {
     expect(getLabHome(lab({ state: 'alone' }), 'paired')).toBe('not-set-up');
   });
-
-  it('is the same for an own switch that is on and one that is off', () => {
-    expect(getLabHome(lab({ on: true }), 'paired')).toBe(getLabHome(lab({ on: false }), 'paired'));
-  });
 });
 
 const none = { unread: [], isAway: false } as const;
 const shown = (home: LabHome, wanted: View | null) => getShownView(home, wanted, none);
-const fronts = ['welcome', 'alone', 'not-set-up', 'open'] as const;
+const fronts = ['welcome', 'alone', 'not-set-up', 'ready', 'open'] as const;
 
 describe('the visible view', () => {
   it('is the front where no view is wanted', () => {
@@ -80,8 +81,8 @@ describe('the visible view', () => {
   });
 
   it('is never a view of two while it is not open', () => {
-    for (const home of ['welcome', 'alone', 'not-set-up'] as const) {
-      for (const view of ['play', 'one-phone', 'ideas', 'cards'] as const) {
+    for (const home of ['welcome', 'alone', 'not-set-up', 'ready'] as const) {
+      for (const view of ['truth-or-dare', 'play', 'one-phone', 'ideas', 'cards'] as const) {
         expect(shown(home, view)).toBe(home);
       }
     }
@@ -93,9 +94,19 @@ describe('the visible view', () => {
   });
 
   it('goes on from consent to what feels right, once it is given', () => {
-    for (const home of ['alone', 'not-set-up', 'open'] as const) {
+    for (const home of ['alone', 'not-set-up', 'ready', 'open'] as const) {
       expect(shown(home, 'consent')).toBe('comfort');
     }
+  });
+
+  it('goes on from the switch to the end of the set-up, or to the open room', () => {
+    expect(shown('not-set-up', 'switch')).toBe('switch');
+    expect(shown('ready', 'switch')).toBe('done');
+    expect(shown('open', 'switch')).toBe('open');
+  });
+
+  it('is not the end of the set-up once the own side is off', () => {
+    expect(shown('not-set-up', 'done')).toBe('not-set-up');
   });
 
   it('leaves a history entry that asks for just that', () => {

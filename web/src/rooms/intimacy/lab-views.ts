@@ -6,7 +6,10 @@ import * as v from 'valibot';
 export const views = [
   'consent',
   'comfort',
+  'switch',
+  'done',
   'cards',
+  'truth-or-dare',
   'play',
   'one-phone',
   'ideas',
@@ -14,7 +17,8 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-export type LabHome = 'welcome' | 'alone' | 'not-set-up' | 'open';
+/** `ready` is the user's own side alone: on, and not open, whatever the cause. */
+export type LabHome = 'welcome' | 'alone' | 'not-set-up' | 'ready' | 'open';
 
 const EntrySchema = v.object({ view: v.picklist(views) });
 
@@ -37,21 +41,34 @@ export const parseWantedView = (entry: unknown): View | null => {
 };
 
 /** Only while the lab is open to both. */
-const coupleViews: ReadonlySet<View> = new Set(['cards', 'play', 'one-phone', 'ideas']);
+const coupleViews: ReadonlySet<View> = new Set([
+  'cards',
+  'truth-or-dare',
+  'play',
+  'one-phone',
+  'ideas',
+]);
 
 const viewsByHome: Readonly<Record<LabHome, ReadonlySet<View>>> = {
   welcome: new Set(['consent']),
   alone: new Set(['comfort', 'think']),
-  'not-set-up': new Set(['comfort']),
+  'not-set-up': new Set(['comfort', 'switch']),
+  ready: new Set(['comfort', 'done']),
   open: new Set(['comfort', ...coupleViews]),
 };
 
 /** After a separation or before the confirmation, it looks like a lab that is off. */
-export const getLabHome = ({ consent, state }: Lab, pairing: Pairing): LabHome => {
+export const getLabHome = ({ consent, state, on }: Lab, pairing: Pairing): LabHome => {
   if (consent === null) return 'welcome';
   if (pairing === 'frozen' || pairing === 'to-confirm') return 'not-set-up';
   if (state === 'alone') return pairing === 'alone' ? 'alone' : 'not-set-up';
-  return state;
+  return state === 'not-set-up' && on ? 'ready' : state;
+};
+
+/** The steps of the set-up lead on by themselves, also where the step before is asked for again. */
+const skipDoneStep = (home: LabHome, wanted: View | null): View | null => {
+  if (wanted === 'consent' && home !== 'welcome') return 'comfort';
+  return wanted === 'switch' && home === 'ready' ? 'done' : wanted;
 };
 
 /**
@@ -59,8 +76,7 @@ export const getLabHome = ({ consent, state }: Lab, pairing: Pairing): LabHome =
  * only the game shows.
  */
 export const getShownView = (home: LabHome, wanted: View | null, games: ActiveGames): ShownView => {
-  // After consent, comfort is next.
-  const view = wanted === 'consent' && home !== 'welcome' ? 'comfort' : wanted;
+  const view = skipDoneStep(home, wanted);
   const isThere = view !== null && (viewsByHome[home].has(view) || games.unread.includes(view));
   if (games.isAway) return isThere && view === 'one-phone' ? view : HAND_BACK;
   return isThere ? view : home;
@@ -72,7 +88,7 @@ export const toHistoryEntry = (shown: ShownView): { readonly view: View } | null
 };
 
 /** A game has its own end card, so its closing is not announced. */
-const announcedViews: ReadonlySet<View> = new Set(['cards', 'ideas']);
+const announcedViews: ReadonlySet<View> = new Set(['cards', 'truth-or-dare', 'ideas']);
 
 export const shouldAnnounceClosing = (home: LabHome, wanted: View | null): boolean =>
   home !== 'open' && wanted !== null && announcedViews.has(wanted);

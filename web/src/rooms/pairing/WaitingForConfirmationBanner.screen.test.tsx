@@ -11,7 +11,6 @@ import { choose, sendCheckin } from '../../../../tests/support/screens/checkin-s
 import {
   fill,
   findButton,
-  findHeading,
   nextToast,
   press,
   setDate,
@@ -115,9 +114,9 @@ describe('an unconfirmed pairing:', () => {
     const { noah } = await createUnconfirmedCouple();
     await noah.ask(giveConsent, { body: { version: CONSENT.version } });
     await renderAt('/intimacyLab', noah);
-    await findHeading('Not set up for the two of you');
+    await screen.findByText('This isn’t set up for the two of you.');
     await screen.findByText(WAITING);
-    absent('switch', /like this open/);
+    absent('button', /^Truth or dare/);
   });
 
   it('a form can be built, and is shared later', async () => {

@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest';
 import {
   blurWindow,
   enterOpenLab,
+  findCovers,
   goBack,
   goForward,
-  OPEN_LAB_HEADING,
+  OFF_NOTE,
+  OPEN_NOTE,
+  startGame,
 } from '../../../../../tests/support/screens/lab-steps.ts';
 import {
   expectFocus,
@@ -20,7 +23,7 @@ const HAND_BACK = 'Hand the phone back to Mia';
 
 /** On one phone: both say that they are in, and it is the other's turn. */
 const beginOnOne = async (user: UserEvent): Promise<void> => {
-  await press(user, 'On this phone');
+  await startGame(user, 'On this phone');
   await press(user, 'Begin');
   await press(user, 'I’m in');
   await press(user, 'I’m Noah');
@@ -74,8 +77,8 @@ describe('OnePhoneView in the partner’s hand', () => {
     const { user, card } = await openInHisHand();
     goBack();
     await press(user, 'I’m Mia');
-    await expectFocus('heading', OPEN_LAB_HEADING);
-    await press(user, 'On this phone');
+    await expectFocus('heading', 'Play');
+    await startGame(user, 'On this phone');
     await findHeading('Hand the phone to Noah');
     goBack();
     await isHandedBack();
@@ -89,7 +92,7 @@ describe('OnePhoneView in the partner’s hand', () => {
     await stop(user);
     await isHandedBack();
     await press(user, 'I’m Mia');
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
   });
 
   it('tells nothing of a room that closes meanwhile', async () => {
@@ -102,7 +105,7 @@ describe('OnePhoneView in the partner’s hand', () => {
     await press(user, 'All right');
     await isHandedBack();
     await press(user, 'I’m Mia');
-    await findHeading('Not set up for the two of you');
+    await findCovers(OFF_NOTE);
   });
 });
 
@@ -117,10 +120,10 @@ describe('OnePhoneView in the owner’s hand', () => {
     await press(user, 'I’m Mia');
     await findHeading('Your turn');
     goBack();
-    await findHeading(OPEN_LAB_HEADING);
-    await press(user, 'On this phone');
+    await findCovers(OPEN_NOTE);
+    await startGame(user, 'On this phone');
     await findHeading('Your turn');
     await stop(user);
-    await findHeading(OPEN_LAB_HEADING);
+    await findCovers(OPEN_NOTE);
   });
 });

@@ -7,13 +7,15 @@ import { togetherSetting } from '../../../../../tests/support/fakes/test-lab.ts'
 import {
   blurWindow,
   enterOpenLab,
+  findCovers,
   goBack,
+  OPEN_NOTE,
+  startGame,
 } from '../../../../../tests/support/screens/lab-steps.ts';
 import { delayRequests, requestsTo } from '../../../../../tests/support/screens/network.ts';
 import {
   expectFocus,
   findButton,
-  findHeading,
   follow,
   press,
   settle,
@@ -27,7 +29,7 @@ const expectNotReady = (person: TestUser): Promise<void> =>
 
 const openLobby = async () => {
   const scene = await enterOpenLab();
-  await press(scene.user, 'On two phones');
+  await startGame(scene.user, 'On two phones');
   await expectFocus('heading', 'Truth or dare');
   return scene;
 };
@@ -79,7 +81,7 @@ describe('TwoPhoneView before a game', () => {
   it('takes “ready now” back with Back, before it is said again', async () => {
     const { mia, user } = await openReady();
     await press(user, 'Back');
-    await press(user, 'On two phones');
+    await startGame(user, 'On two phones');
     await sayReady(user);
     expect(await mia.ask(getPlaySession)).not.toEqual(notReady);
     await press(user, 'Back');
@@ -91,7 +93,7 @@ describe('TwoPhoneView before a game', () => {
     await press(user, 'Hide');
     await expectNotReady(mia);
     await follow(user, 'Play');
-    await press(user, 'On two phones');
+    await startGame(user, 'On two phones');
     expect(await findButton('Ready now')).toBeTruthy();
   });
 
@@ -101,7 +103,7 @@ describe('TwoPhoneView before a game', () => {
     await press(user, 'Ready now');
     await waitFor(() => expect(requestsTo('PUT /api/intimacy/play-session/ready')).toHaveLength(1));
     goBack();
-    await findHeading('What are you in the mood for?');
+    await findCovers(OPEN_NOTE);
     release();
     await waitFor(() => expect(requestsTo('PUT /api/intimacy/play-session/ready')).toHaveLength(2));
     await expectNotReady(mia);

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import type { Comfort } from '@usward/core/intimacy/comfort';
+import { t } from '@usward/core/language/i18n';
+import { InviteCodeCard } from '../../couple/InviteCode.tsx';
+import { useShareOwnCode } from '../../couple/share-invite.ts';
+import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
+import HowWasIt from '../../pictures/play-how-was-it.svg?picture';
+import Ideas from '../../pictures/play-ideas.svg?picture';
+import Quizzes from '../../pictures/play-quizzes.svg?picture';
+import TruthOrDare from '../../pictures/play-truth-or-dare.svg?picture';
+import { LinkButton } from '../../ui/Button.tsx';
+import { dashboardInvitePath, paths } from '../../ui/paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { toast } from '../../ui/toast.ts';
+import { getComfortOneLevelLower, saveComfort } from './comfort-draft.ts';
+import { type CoverState, getIdeasCover, getTruthOrDareCover } from './cover-states.ts';
+import styles from './covers.module.css';
+import { LabHomeLayout, type LabHomeProps } from './LabHomeLayout.tsx';
+import { LeaveLab } from './LeaveLab.tsx';
+import { PlayCover } from './PlayCover.tsx';
+
+const Invite = ({ meName }: { readonly meName: string | null }) => {
+  const { data } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
+  const invite = data?.invite ?? null;
+  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
+  if (invite === null || Date.parse(invite.expiresAt) <= Date.now()) {
+    return <LinkButton icon="share" to={dashboardInvitePath}>{t`Invite your partner`}</LinkButton>;
+  }
+  return (
+    <InviteCodeCard
+      code={invite.inviteCode}
+      expiresAt={invite.expiresAt}
+      meName={meName}
+      copied={copied}
+      onShare={() => void share()}
+    />
+  );
+};
+
+type CoupleCoversProps = Pick<LabHomeProps, 'lab' | 'isPaired' | 'onOpen'> & {
+  readonly home: Exclude<LabHomeProps['home'], 'alone'>;
+};
+
+const CoupleCovers = ({ home, lab, isPaired, onOpen }: CoupleCoversProps) => {
+  const facts = { home, lab, isPaired };
+  const toProps = ({ note, view }: CoverState) => ({
+    note,
+    onOpen: view && (() => onOpen(view)),
+    isForAdults: home !== 'open',
+  });
+  return (
+    <>
+      <PlayCover
+        picture={TruthOrDare}
+        title={t`Truth or dare`}
+        {...toProps(getTruthOrDareCover(facts))}
+      />
+      <PlayCover picture={Ideas} title={t`Ideas`} {...toProps(getIdeasCover(facts))} />
+    </>
+  );
+};
+
+const lowerOneLevel = async (from: Comfort): Promise<void> => {
+  const lowered = getComfortOneLevelLower(from);
+  if (lowered === null || (await saveComfort(lowered)))
+    toast({ title: lowered ? t`One step sweeter` : t`It’s already as sweet as it gets` });
+};
+
+const getComfortNote = (comfort: Comfort | null): string =>
+  comfort
+    ? // Never the choice itself: both may look at the screen together.
+      t`Set, but not shown here, so you can look at this screen together.`
+    : t`Not set yet. Only you will ever see them.`;
+
+const OwnSide = ({ home, lab, couple, onOpen }: LabHomeProps) => {
+  const { comfort } = lab;
+  return (
+    <Rows label={t`Your side`}>
+      <Row
+        icon="lock"
+        title={t`Your boundaries`}
+        note={getComfortNote(comfort)}
+        end="next"
+        onClick={() => onOpen('comfort')}
+      />
+      {home === 'open' && comfort && (
+        <Row icon="down" title={t`One step sweeter`} onClick={() => void lowerOneLevel(comfort)} />
+      )}
+      {home === 'open' && (
+        <Row
+          icon="pen"
+          title={t`Your own cards`}
+          note={t`Write your own, and decide on the ones from ${partnerNameInSentence(couple)}.`}
+          end="next"
+          onClick={() => onOpen('cards')}
+        />
+      )}
+    </Rows>
+  );
+};
+
+/** A closed lab reads the same for every cause, so that nothing can be inferred about the partner. */
+export const PlayHome = (props: LabHomeProps) => {
+  const { home, lab, couple, isPaired, onOpen } = props;
+  const isAlone = home === 'alone';
+  return (
+    <LabHomeLayout
+      {...props}
+      words={
+        isAlone
+          ? t`Play opens when your partner joins. Until then, here are questions to think about.`
+          : t`What are you two in the mood for?`
+      }
+    >
+      <div className={styles.covers}>
+        <PlayCover
+          picture={Quizzes}
+          title={t`Quizzes`}
+          note={t`Guess each other, then compare.`}
+          to={paths.quiz}
+        />
+        {isAlone ? (
+          <PlayCover
+            picture={TruthOrDare}
+            title={t`Truths to think about`}
+            note={t`Nothing to fill in, and nothing is saved.`}
+            onOpen={() => onOpen('think')}
+          />
+        ) : (
+          <CoupleCovers home={home} lab={lab} isPaired={isPaired} onOpen={onOpen} />
+        )}
+        <PlayCover
+          picture={HowWasIt}
+          title={t`How was it?`}
+          note={t`Say it apart, read it together.`}
+          to={paths.feedback}
+        />
+      </div>
+      {(isAlone || isPaired) && lab.consent && <OwnSide {...props} />}
+      {isAlone && <Invite meName={couple.me} />}
+      {lab.consent && <LeaveLab couple={couple} isPaired={isPaired} isOpen={home === 'open'} />}
+    </LabHomeLayout>
+  );
+};

@@ -1,0 +1,43 @@
+import { t } from '@usward/core/language/i18n';
+import type { ReactNode } from 'react';
+import { RoundButton } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Page } from '../../ui/Page.tsx';
+import { type Drawing, Picture } from '../../ui/Picture.tsx';
+import styles from './scene.module.css';
+
+export type StepNumber = { readonly at: number; readonly of: number };
+
+export const getStepText = ({ at, of }: StepNumber): string => t`Step ${at} of ${of}`;
+
+type ScenePageProps = {
+  readonly picture: Drawing;
+  readonly size?: 'small' | 'middle' | 'large';
+  readonly step?: StepNumber | null;
+  readonly backLabel: string;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+};
+
+const sizes = { small: null, middle: styles.middle, large: styles.large };
+
+/** A picture from edge to edge, one thing to decide below, and no tabs. */
+export const ScenePage = ({
+  picture,
+  size = 'small',
+  step = null,
+  backLabel,
+  onBack,
+  children,
+}: ScenePageProps) => (
+  <Page data-alone data-bleed className={styles.step}>
+    <div className={joinClasses(styles.scene, sizes[size])}>
+      <Picture of={picture} isCropped className={styles.picture} />
+      <div className={styles.over}>
+        <RoundButton icon="back" label={backLabel} onClick={onBack} />
+        {step && <span className={styles.number}>{getStepText(step)}</span>}
+      </div>
+    </div>
+    {children}
+  </Page>
+);

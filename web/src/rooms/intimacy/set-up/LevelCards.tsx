@@ -1,0 +1,110 @@
+import { type Level, levels } from '@usward/core/intimacy/card';
+import { t } from '@usward/core/language/i18n';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../../device/appearance/reduced-motion.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { levelLabels } from '../lab-copy.ts';
+import colors from '../level-colors.module.css';
+import { levelPictures } from '../level-pictures.ts';
+import styles from './level-cards.module.css';
+
+const getMiddle = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
+/** The level whose card lies nearest to the middle. */
+const getMiddleLevel = (strip: HTMLElement): Level => {
+  const middle = getMiddle(strip);
+  const distances = [...strip.children].map((card) => Math.abs(getMiddle(card) - middle));
+  return levels[distances.indexOf(Math.min(...distances))] ?? levels[0];
+};
+
+const slideTo = (strip: HTMLElement, level: Level, behavior: ScrollBehavior): void => {
+  const card = strip.children[levels.indexOf(level)];
+  if (card) strip.scrollBy({ left: getMiddle(card) - getMiddle(strip), behavior });
+};
+
+/** Cards that slide, with the choice in the middle; with a keyboard, radios. */
+const useSlide = (level: Level, onChange: (level: Level) => void) => {
+  const strip = useRef<HTMLDivElement>(null);
+  // While a chosen card slides to the middle, those that it passes are not chosen.
+  const target = useRef<Level | null>(null);
+  const initial = useRef(level);
+  useLayoutEffect(() => {
+    if (strip.current) slideTo(strip.current, initial.current, 'instant');
+  }, []);
+  return {
+    strip,
+    choose: (chosen: Level) => {
+      onChange(chosen);
+      if (!strip.current) return;
+      target.current = chosen;
+      slideTo(strip.current, chosen, prefersReducedMotion() ? 'instant' : 'smooth');
+    },
+    takeOver: () => {
+      target.current = null;
+    },
+    follow: () => {
+      if (!strip.current) return;
+      const middle = getMiddleLevel(strip.current);
+      if (target.current === null) {
+        if (middle !== level) onChange(middle);
+      } else if (middle === target.current) {
+        target.current = null;
+      }
+    },
+  };
+};
+
+type LevelCardsProps = {
+  readonly level: Level;
+  readonly onChange: (level: Level) => void;
+};
+
+export const LevelCards = ({ level, onChange }: LevelCardsProps) => {
+  const name = useId();
+  const { strip, choose, takeOver, follow } = useSlide(level, onChange);
+  return (
+    <>
+      <div
+        ref={strip}
+        role="radiogroup"
+        aria-label={t`Level`}
+        className={styles.strip}
+        onScroll={follow}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
+      >
+        {levels.map((option) => (
+          <label
+            key={option}
+            data-level={option}
+            className={joinClasses(colors.level, styles.card)}
+          >
+            <span className={styles.frame}>
+              <Picture of={levelPictures[option]} isCropped className={styles.picture} />
+            </span>
+            <span className={styles.text}>
+              <span className={styles.name}>{levelLabels[option].name}</span>
+              <span className={styles.example}>{levelLabels[option].card}</span>
+            </span>
+            <input
+              data-whole
+              type="radio"
+              name={name}
+              checked={level === option}
+              onChange={() => choose(option)}
+            />
+          </label>
+        ))}
+      </div>
+      <p className={styles.dots} aria-hidden="true">
+        {levels.map((option) => (
+          <i key={option} data-on={level === option || undefined} />
+        ))}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { BASE_TOPIC, cardTopics } from '@usward/core/intimacy/card';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import type { FormEvent } from 'react';
+import { limitLabels, topicLabels } from '../../../content/card-labels.ts';
+import { Button, RoundButton } from '../../../ui/Button.tsx';
+import { ToggleChip } from '../../../ui/Chips.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Bar, Page } from '../../../ui/Page.tsx';
+import { SavedHint } from '../../../ui/SavedOnDevice.tsx';
+import { Cluster, Stack } from '../../../ui/Stack.tsx';
+import { MutedText, PageHeading } from '../../../ui/Text.tsx';
+import { type ComfortForm, toggle, useComfortForm } from '../comfort-draft.ts';
+import { CHANCE_TEXT, levelLabels, limitGroups } from '../lab-copy.ts';
+import { getStepText } from '../ScenePage.tsx';
+import scene from '../scene.module.css';
+import { LevelCards } from './LevelCards.tsx';
+import type { SetUpStepProps } from './SetUpView.tsx';
+import styles from './set-up.module.css';
+
+const choosable = cardTopics.filter((topic) => topic !== BASE_TOPIC);
+
+type FieldProps = Pick<ComfortForm, 'draft' | 'set'>;
+
+const TopicsField = ({ draft: { topics }, set }: FieldProps) => (
+  <Disclosure title={t`What you’re open to`}>
+    <p>{tWithContext('what is welcome')`Kind words are always included.`}</p>
+    <Cluster>
+      {choosable.map((topic) => (
+        <ToggleChip
+          key={topic}
+          pressed={topics.includes(topic)}
+          onPress={() => set({ topics: toggle(topics, topic) })}
+        >
+          {topicLabels[topic]}
+        </ToggleChip>
+      ))}
+    </Cluster>
+  </Disclosure>
+);
+
+const LimitsField = ({ draft, set }: FieldProps) => (
+  <Disclosure title={t`Anything to leave out?`}>
+    <p>
+      {t`At any level. None of Usward’s cards will bring it up for either of you.`} {CHANCE_TEXT}
+    </p>
+    {limitGroups.map(({ name, limits }) => (
+      <fieldset key={name}>
+        <legend className={styles.small}>{name}</legend>
+        <Cluster>
+          {limits.map((limit) => (
+            <ToggleChip
+              key={limit}
+              pressed={draft.limits.includes(limit)}
+              onPress={() => set({ limits: toggle(draft.limits, limit) })}
+            >
+              {limitLabels[limit]}
+            </ToggleChip>
+          ))}
+        </Cluster>
+      </fieldset>
+    ))}
+  </Disclosure>
+);
+
+/** Only its owner ever reads it. */
+export const LevelStep = ({ lab, isSetUp, stepCount, onNext, onBack }: SetUpStepProps) => {
+  const { draft, begun, saved, set, cancel, save } = useComfortForm(lab, () => {
+    if (isSetUp) onNext('switch');
+    else onBack();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Page data-alone className={scene.step}>
+      <Bar>
+        <Cluster as="span">
+          <RoundButton icon="back" label={t`Back to Play`} onClick={onBack} />
+          {(isSetUp || lab.comfort === null) && (
+            <MutedText as="span" small>
+              {getStepText({ at: 2, of: stepCount })}
+            </MutedText>
+          )}
+        </Cluster>
+      </Bar>
+      <Stack as="header" gap={1}>
+        <PageHeading>{t`How far would you like to go?`}</PageHeading>
+        <MutedText>{t`Slide to your level. Only you see it, and you can change it any time.`}</MutedText>
+      </Stack>
+      <LevelCards level={draft.level} onChange={(level) => set({ level })} />
+      <div>
+        <TopicsField draft={draft} set={set} />
+        <LimitsField draft={draft} set={set} />
+      </div>
+      <form className={scene.end} onSubmit={submit}>
+        <Button type="submit">{t`Up to ${levelLabels[draft.level].name}`}</Button>
+        {begun && lab.comfort !== null && (
+          <Button kind="plain" onClick={cancel}>{t`Cancel`}</Button>
+        )}
+        {begun && <SavedHint saved={saved}>{t`Draft on this phone, not saved yet`}</SavedHint>}
+      </form>
+    </Page>
+  );
+};
