@@ -13,7 +13,7 @@ const HIS =
 type Today = { readonly today: { readonly date: string } };
 
 /** Mia and Jules, who have met, and the date of their day. */
-const createCouple = async ({ signUp, now }: SceneContext) => {
+export const createCouple = async ({ signUp, now }: SceneContext) => {
   const [mia, jules] = [await signUp('Mia', 'Brandt'), await signUp('Jules', 'Moreau')];
   const invitePath = '/api/invites/create';
   const { inviteCode } = await mia.call<{ inviteCode: string }>('POST', invitePath, {}, now);

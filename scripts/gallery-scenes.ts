@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DemoUser } from './demo-user.ts';
 import { landingScenes } from './gallery-landing-scenes.ts';
+import { playScenes } from './gallery-play-scenes.ts';
 import { questionScenes } from './gallery-question-scenes.ts';
 import { todayScenes } from './gallery-today-scenes.ts';
 
@@ -287,5 +288,6 @@ export const galleryScenes: readonly GalleryScene[] = [
   offers,
   partnersDate,
   ...questionScenes,
+  ...playScenes,
   lost,
 ];

@@ -26,19 +26,19 @@ test(
         await look(one, 'ready');
         await startGame(other, 'On two phones');
         await button(other, 'Ready now').click();
-        for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
+        for (const page of [one, other]) await button(page, 'Stop for tonight').waitFor();
         const [mine, theirs] = await sortByTurn(one, other);
         await look(mine, 'choosing');
         await look(theirs, 'waiting');
         await button(mine, 'Dare').click();
         await button(mine, 'Done').waitFor();
         await look(mine, 'card');
-        await button(mine, 'Ask to go bolder').click();
+        await button(mine, 'Bolder').click();
         await button(theirs, 'Yes, bolder').waitFor();
         await look(theirs, 'bolder');
-        await button(mine, 'Stop for today').click();
+        await button(mine, 'Stop for tonight').click();
         await look(mine, 'end');
-        await button(mine, 'All right').click();
+        await button(mine, 'Good night').click();
 
         await startGame(mine, 'On this phone');
         await button(mine, 'Begin').waitFor();
@@ -47,8 +47,8 @@ test(
         await look(mine, 'are you in');
         await button(mine, 'I’m in').click();
         await look(mine, 'hand over');
-        await button(mine, 'Stop for today').click();
-        await button(mine, 'All right').click();
+        await button(mine, 'Stop for tonight').click();
+        await button(mine, 'Good night').click();
         await heading(mine, 'Hand the phone back to').waitFor();
         await look(mine, 'hand back');
         await mine.getByRole('button', { name: /^I’m / }).click();
@@ -82,7 +82,7 @@ test(
           await pressOn(button(page, 'On two phones'), 'Enter');
           await pressOn(button(page, 'Ready now'), 'Space');
         }
-        for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
+        for (const page of [one, other]) await button(page, 'Stop for tonight').waitFor();
         const [mine, theirs] = await sortByTurn(one, other);
         await pressOn(button(mine, 'Truth'), 'Enter');
         await expect(button(mine, 'Done')).toBeVisible();
@@ -90,10 +90,10 @@ test(
         await expect(heading(mine, 'Your turn')).toBeFocused();
         await pressOn(button(mine, 'Done'), 'Enter');
         await expect(heading(theirs, 'Your turn')).toBeVisible();
-        await pressOn(button(theirs, 'Stop for today'), 'Enter');
-        await expect(heading(theirs, 'That’s it for today')).toBeFocused();
-        await expect(heading(mine, 'That’s it for today')).toBeVisible();
-        await pressOn(button(mine, 'All right'), 'Enter');
+        await pressOn(button(theirs, 'Stop for tonight'), 'Enter');
+        await expect(heading(theirs, 'That’s it for tonight')).toBeFocused();
+        await expect(heading(mine, 'That’s it for tonight')).toBeVisible();
+        await pressOn(button(mine, 'Good night'), 'Enter');
 
         await pressOn(mine.getByRole('button', { name: /^Ideas/ }), 'Enter');
         const idea = mine.getByRole('region', { name: 'An idea' });

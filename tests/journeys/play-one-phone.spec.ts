@@ -43,7 +43,7 @@ test(`one phone plays ${LONG_GAME_TURNS} turns without a network, and holds to a
         await button(page, turn % 2 === 0 ? 'Truth' : 'Dare').click();
         seen.push((await getCard(page).textContent()) ?? '');
         await button(page, turn % 3 === 0 ? 'Pass' : 'Done').click();
-        await expect(heading(page, `Hand the phone to ${to}`)).toBeVisible();
+        await expect(heading(page, `Pass the phone to ${to}`)).toBeVisible();
         await expect(page.getByText(seen.at(-1) ?? '')).toBeHidden();
         await button(page, `I’m ${to}`).click();
         to = to === 'Mia' ? 'Noah' : 'Mia';
@@ -53,9 +53,9 @@ test(`one phone plays ${LONG_GAME_TURNS} turns without a network, and holds to a
     expect(new Set(seen).size).toBe(LONG_GAME_TURNS);
     const getLevel = (text: string) => cards.find((card) => card.text === text)?.level;
     for (const text of seen) expect(getLevel(text)).toBeLessThanOrEqual(1);
-    await button(page, 'Stop for today').click();
-    await expect(heading(page, 'That’s it for today')).toBeVisible();
-    await button(page, 'All right').click();
+    await button(page, 'Stop for tonight').click();
+    await expect(heading(page, 'That’s it for tonight')).toBeVisible();
+    await button(page, 'Good night').click();
     await button(page, 'I’m Mia').click();
 
     await expect(async () => {

@@ -41,8 +41,8 @@ check('S1.24', async () => {
   await noah.ask(setReady, { body: { setting: togetherSetting } });
   await startGame(user, 'On two phones');
   await press(user, 'Ready now');
-  expect(await findButton('Stop for today')).toBeTruthy();
+  expect(await findButton('Stop for tonight')).toBeTruthy();
   const his = await renderAt(LAB, noah);
   await startGame(his, 'On two phones');
-  expect(await findButton('Stop for today')).toBeTruthy();
+  expect(await findButton('Stop for tonight')).toBeTruthy();
 });

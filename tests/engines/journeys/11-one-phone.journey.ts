@@ -12,7 +12,7 @@ const takeTurn = async (phone: Phone, kind: 'Truth' | 'Dare', next: string): Pro
   await phone.tap('button', kind);
   await phone.seesControl('button', 'Done');
   await waitUntil(async () => {
-    if ((await phone.says()).includes(`Hand the phone to ${next}`)) return;
+    if ((await phone.says()).includes(`Pass the phone to ${next}`)) return;
     await phone.tap('button', 'Done');
     throw new Error(`The phone is not handed to ${next}.`);
   });
@@ -44,7 +44,7 @@ journey(
     await takeTurn(phone, 'Dare', 'Mia');
     await takeScreenshot(phone, 'truth-or-dare');
     await takeTurn(phone, 'Truth', 'Noah');
-    await phone.tap('button', 'Stop for today');
-    await phone.seesHeading('That’s it for today');
+    await phone.tap('button', 'Stop for tonight');
+    await phone.seesHeading('That’s it for tonight');
   },
 );

@@ -13,6 +13,8 @@ type PictureProps = {
   readonly isTurned?: boolean;
   /** Fills a frame of another shape; what lies outside is cut off. */
   readonly isCropped?: boolean;
+  /** Takes the shape of its frame: only a pattern may. */
+  readonly isStretched?: boolean;
   readonly className?: string | undefined;
 };
 
@@ -21,11 +23,12 @@ export const Picture = ({
   name,
   isTurned = false,
   isCropped = false,
+  isStretched = false,
   className,
 }: PictureProps) => (
   <Drawing
     className={joinClasses(styles.picture, isTurned && styles.turned, className)}
-    preserveAspectRatio={isCropped ? 'xMidYMid slice' : undefined}
+    preserveAspectRatio={isStretched ? 'none' : isCropped ? 'xMidYMid slice' : undefined}
     {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
   />
 );

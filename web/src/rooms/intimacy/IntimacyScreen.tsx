@@ -112,7 +112,7 @@ const LabView = ({ shown, onNext, onBack, ...rest }: LabViewProps) => {
         // The other views are for the phone's owner only.
         <HandOver
           title={t`Hand the phone back to ${partnerNameInSentence({ you: rest.couple.me })}`}
-          to={rest.couple.me}
+          to={{ who: 'me', name: rest.couple.me }}
           onTaken={reclaimPhone}
           onStop={null}
         />

@@ -30,7 +30,7 @@ export const ScenePage = ({
   onBack,
   children,
 }: ScenePageProps) => (
-  <Page data-alone data-bleed className={styles.step}>
+  <Page data-alone data-bleed="picture" className={styles.step}>
     <div className={joinClasses(styles.scene, sizes[size])}>
       <Picture of={picture} isCropped className={styles.picture} />
       <div className={styles.over}>

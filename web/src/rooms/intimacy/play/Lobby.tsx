@@ -9,8 +9,8 @@ import { Bar, Page } from '../../../ui/Page.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
+import styles from '../intimacy.module.css';
 import { getReadyText } from './play-labels.ts';
-import styles from './turn.module.css';
 
 const energyOptions = [
   { value: 'any', label: tWithContext('how the two are')`Awake` },

@@ -45,12 +45,12 @@ const openInHisHand = async () => {
 /** There is the way to hand the phone back, and nothing else. */
 const isHandedBack = async (): Promise<void> => {
   await findHeading(HAND_BACK);
-  expect(screen.getByRole('main').textContent).toBe('Hand the phone back to MiaI’m Mia');
+  expect(screen.getByRole('main').textContent).toBe('MHand the phone back to MiaI’m Mia');
 };
 
 const stop = async (user: UserEvent): Promise<void> => {
-  await press(user, 'Stop for today');
-  await press(user, 'All right');
+  await press(user, 'Stop for tonight');
+  await press(user, 'Good night');
 };
 
 describe('OnePhoneView in the partner’s hand', () => {
@@ -79,7 +79,7 @@ describe('OnePhoneView in the partner’s hand', () => {
     await press(user, 'I’m Mia');
     await expectFocus('heading', 'Play');
     await startGame(user, 'On this phone');
-    await findHeading('Hand the phone to Noah');
+    await findHeading('Pass the phone to Noah');
     goBack();
     await isHandedBack();
     goForward();
@@ -101,8 +101,8 @@ describe('OnePhoneView in the partner’s hand', () => {
     // From another phone of hers.
     await mia.ask(switchLab, { body: { on: false } });
     blurWindow();
-    await expectFocus('heading', 'That’s it for today');
-    await press(user, 'All right');
+    await expectFocus('heading', 'That’s it for tonight');
+    await press(user, 'Good night');
     await isHandedBack();
     await press(user, 'I’m Mia');
     await findCovers(OFF_NOTE);
@@ -116,7 +116,7 @@ describe('OnePhoneView in the owner’s hand', () => {
     goBack();
     await isHandedBack();
     goForward();
-    await findHeading('Hand the phone to Mia');
+    await findHeading('Pass the phone to Mia');
     await press(user, 'I’m Mia');
     await findHeading('Your turn');
     goBack();

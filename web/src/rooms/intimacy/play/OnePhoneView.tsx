@@ -4,7 +4,6 @@ import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
 import { partnerName, partnerNameInSentence, useCouple } from '../../../couple/use-couple.ts';
 import { useStore } from '../../../device/use-store.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
@@ -22,9 +21,11 @@ import {
   reclaim,
   resume,
 } from './one-phone-game.ts';
-import { EndCard, HandOver, NoCards, PlayPageLayout } from './PlayPages.tsx';
+import { AskPage, EndCard, HandOver, NoCards } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
-import { type Player, Turn } from './Turn.tsx';
+import type { Player } from './play-labels.ts';
+import { Turn } from './Turn.tsx';
+import styles from './table.module.css';
 import { useCardSnapshot, withoutDisallowedCard } from './use-card-snapshot.ts';
 
 type StartPageProps = {
@@ -60,42 +61,38 @@ type ConsentProps = {
 };
 
 const ConsentPage = ({ of, onAgree, onStop }: ConsentProps) => (
-  <PlayPageLayout onStop={onStop}>
-    <Avatar name={of.name} who={of.who} size="huge" />
-    <Stack gap={3}>
-      <QuestionHeading>
-        {of.name === null ? t`Are you in?` : t`${of.name}, are you in?`}
-      </QuestionHeading>
-      <MutedText>{t`For this game only. Pass as often as you like, and stop whenever you like. No one asks why.`}</MutedText>
-    </Stack>
-    <Button onClick={onAgree}>{t`I’m in`}</Button>
-  </PlayPageLayout>
+  <AskPage
+    of={of}
+    title={of.name === null ? t`Are you in?` : t`${of.name}, are you in?`}
+    words={t`For this game only. Pass as often as you like, and stop whenever you like. No one asks why.`}
+    onStop={onStop}
+  >
+    <Button className={styles.main} onClick={onAgree}>{t`I’m in`}</Button>
+  </AskPage>
 );
 
 type BolderProps = {
   readonly asker: Player;
+  readonly holder: Player;
   readonly onAgree: () => void;
   readonly onGiveBack: () => void;
   readonly onStop: () => void;
 };
 
 /** One button agrees; giving the phone back reveals no answer. */
-const BolderRequest = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
-  <PlayPageLayout onStop={onStop}>
-    <Stack gap={3}>
-      <QuestionHeading>{t`Bolder?`}</QuestionHeading>
-      <MutedText>
-        {t`${partnerName({ you: asker.name })} would like to go bolder. Only if you would, too. Otherwise, you’ll just keep playing.`}
-      </MutedText>
-    </Stack>
-    <Stack gap={2}>
-      <Button kind="quiet" onClick={onAgree}>
-        <PathIcon path={playIcons.bolder} />
-        {t`Yes, bolder`}
-      </Button>
-      <Button kind="plain" onClick={onGiveBack}>{t`Give the phone back`}</Button>
-    </Stack>
-  </PlayPageLayout>
+const BolderRequest = ({ asker, holder, onAgree, onGiveBack, onStop }: BolderProps) => (
+  <AskPage
+    of={holder}
+    title={t`Bolder?`}
+    words={t`${partnerName({ you: asker.name })} would like to go bolder. Only if you would, too. Otherwise, you’ll just keep playing.`}
+    onStop={onStop}
+  >
+    <Button kind="quiet" onClick={onAgree}>
+      <PathIcon path={playIcons.bolder} />
+      {t`Yes, bolder`}
+    </Button>
+    <Button kind="plain" onClick={onGiveBack}>{t`Give the phone back`}</Button>
+  </AskPage>
 );
 
 export default function OnePhoneView({ onBack }: { readonly onBack: () => void }) {
@@ -159,11 +156,13 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
         />
       );
     case 'hand': {
-      const { name } = getPlayer(game.to);
+      const to = getPlayer(game.to);
+      const name = partnerNameInSentence({ you: to.name });
       return (
         <HandOver
-          title={t`Hand the phone to ${partnerNameInSentence({ you: name })}`}
-          to={name}
+          title={t`Pass the phone to ${name}`}
+          words={t`The next card stays face down until ${name} is ready.`}
+          to={to}
           onTaken={() => go({ type: 'taken' })}
           onStop={stop}
         />
@@ -173,6 +172,7 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
       return (
         <BolderRequest
           asker={getPlayer(game.playSession.currentTurn)}
+          holder={getPlayer(otherSide(game.playSession.currentTurn))}
           onAgree={() => go({ type: 'move', move: { type: 'agree' } })}
           onGiveBack={() => go({ type: 'give-back' })}
           onStop={stop}

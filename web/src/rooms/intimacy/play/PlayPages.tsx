@@ -1,70 +1,112 @@
+import type { Level } from '@usward/core/intimacy/card';
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../../device/network/online.ts';
+import Sofa from '../../../pictures/scene-sofa.svg?picture';
+import { Avatar, type Who } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { PathIcon } from '../../../ui/Icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
+import { AnswerText, QuestionHeading } from '../../../ui/Text.tsx';
+import colors from '../level-colors.module.css';
 import { playIcons } from './play-icons.ts';
-import { getClosingText, getPhoneTakenLabel } from './play-labels.ts';
-import styles from './turn.module.css';
+import { getClosingText, getPhoneTakenLabel, type Player } from './play-labels.ts';
+import styles from './table.module.css';
 
-/** Always in the same place and never busy. */
-export const StopBar = ({
-  isLost = false,
-  onStop,
-}: {
-  readonly isLost?: boolean;
-  readonly onStop: () => void;
-}) => (
-  <Stack gap={2} className={styles.foot} data-lost={isLost || undefined}>
-    <Button kind="quiet" className={styles.stop} onClick={onStop}>
-      <PathIcon path={playIcons.stop} />
-      {t`Stop for today`}
-    </Button>
-    <div className={styles.promise}>
-      <MutedText small>
-        {t`Passing is free and never counted.`}
-        <br />
-        {t`Stop ends it for both of you, no questions asked.`}
-      </MutedText>
-    </div>
-  </Stack>
+/** The two lines hang from one edge of the screen to the other, close together. */
+const Lines = () => (
+  <svg viewBox="0 0 390 120" aria-hidden="true" className={styles.lines}>
+    <path data-line="me" d="M-10 20C90 20 120 96 195 96S330 40 400 40" />
+    <path data-line="you" d="M-10 38C80 38 124 112 195 112S340 60 400 60" />
+  </svg>
 );
 
-type PlayPageLayoutProps = {
+/** Always in the same place and never busy. */
+export const StopBar = ({ onStop }: { readonly onStop: () => void }) => (
+  <div className={styles.foot}>
+    <Button kind="quiet" className={styles.stop} onClick={onStop}>
+      <PathIcon path={playIcons.stop} />
+      {t`Stop for tonight`}
+    </Button>
+  </div>
+);
+
+type TableProps = {
+  /** Null where the color would say something of the game. */
+  readonly level: Level | null;
+  /** Whose hands the phone is in, or gets into. */
+  readonly holder?: Who | undefined;
   readonly children: ReactNode;
+};
+
+/** The card is the screen: no tabs, and one color from edge to edge. */
+export const Table = ({ level, holder, children }: TableProps) => (
+  <Page
+    data-alone
+    data-bleed="color"
+    data-level={level ?? undefined}
+    data-holder={holder}
+    className={joinClasses(colors.level, styles.table)}
+  >
+    {children}
+  </Page>
+);
+
+type PlayPageLayoutProps = Omit<TableProps, 'level'> & {
   readonly onStop: (() => void) | null;
 };
 
-export const PlayPageLayout = ({ children, onStop }: PlayPageLayoutProps) => (
-  <Page tabs className={styles.page}>
+const PlayPageLayout = ({ holder, children, onStop }: PlayPageLayoutProps) => (
+  <Table level={null} holder={holder}>
     <Stack gap={5} className={styles.middle}>
       {children}
     </Stack>
     {onStop && <StopBar onStop={onStop} />}
-  </Page>
+  </Table>
 );
 
 type HandOverProps = Pick<PlayPageLayoutProps, 'onStop'> & {
   readonly title: string;
-  readonly to: string | null;
+  readonly words?: string;
+  readonly to: Player;
   readonly onTaken: () => void;
 };
 
 /** Between holders the phone shows nothing that is private to either. */
-export const HandOver = ({ title, to, onTaken, onStop }: HandOverProps) => (
-  <PlayPageLayout onStop={onStop}>
-    <span className={styles.sign}>
-      <PathIcon path={playIcons.phone} />
-    </span>
-    <QuestionHeading>{title}</QuestionHeading>
-    <Button onClick={onTaken}>{getPhoneTakenLabel(to)}</Button>
+export const HandOver = ({ title, words, to, onTaken, onStop }: HandOverProps) => (
+  <PlayPageLayout holder={to.who} onStop={onStop}>
+    <Lines />
+    <Avatar {...to} className={styles.face} />
+    <Stack gap={3}>
+      <QuestionHeading>{title}</QuestionHeading>
+      {words !== undefined && <p>{words}</p>}
+    </Stack>
+    <Button className={styles.main} onClick={onTaken}>
+      {getPhoneTakenLabel(to.name)}
+    </Button>
+  </PlayPageLayout>
+);
+
+type AskPageProps = Pick<PlayPageLayoutProps, 'onStop' | 'children'> & {
+  readonly of: Player;
+  readonly title: string;
+  readonly words: string;
+};
+
+/** What whoever has the phone may agree to. */
+export const AskPage = ({ of, title, words, onStop, children }: AskPageProps) => (
+  <PlayPageLayout holder={of.who} onStop={onStop}>
+    <Avatar {...of} className={styles.face} />
+    <Stack gap={3}>
+      <QuestionHeading>{title}</QuestionHeading>
+      <p>{words}</p>
+    </Stack>
+    <Stack gap={2}>{children}</Stack>
   </PlayPageLayout>
 );
 
@@ -77,14 +119,15 @@ export const EndCard = ({
   readonly onClose: () => void;
 }) => (
   <PlayPageLayout onStop={null}>
+    <Picture of={Sofa} isCropped className={styles.sofa} />
     <Stack gap={3}>
-      <QuestionHeading>{t`That’s it for today`}</QuestionHeading>
-      <MutedText>{t`Stopping is part of the game. No cards or answers from it are saved.`}</MutedText>
+      <QuestionHeading>{t`That’s it for tonight`}</QuestionHeading>
+      <p>{t`Stopping is part of the game. No cards and no answers were saved.`}</p>
     </Stack>
-    <Card as="section" kind="me" aria-label={t`One kind thing`}>
-      <p className={joinClasses(styles.text, styles.long)}>{getClosingText(game)}</p>
-    </Card>
-    <Button onClick={onClose}>{t`All right`}</Button>
+    <section className={styles.slip} aria-label={t`One kind thing`}>
+      <AnswerText>{getClosingText(game)}</AnswerText>
+    </section>
+    <Button className={styles.main} onClick={onClose}>{t`Good night`}</Button>
   </PlayPageLayout>
 );
 

@@ -3,14 +3,12 @@ import { seededShuffle } from '@usward/core/seeded-random';
 import { useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { joinClasses } from '../../../ui/join-classes.ts';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
-import room from '../intimacy.module.css';
+import styles from '../intimacy.module.css';
 import { NoCards } from './PlayPages.tsx';
 import { cardTextProps } from './play-labels.ts';
-import styles from './turn.module.css';
 import { useCardSnapshot } from './use-card-snapshot.ts';
 
 export default function SoloTruthsView({ onBack }: { readonly onBack: () => void }) {
@@ -33,7 +31,7 @@ export default function SoloTruthsView({ onBack }: { readonly onBack: () => void
     );
   }
   return (
-    <Page tabs className={styles.page}>
+    <Page tabs>
       <Bar>
         <RoundButton icon="back" label={t`Back`} onClick={onBack} />
       </Bar>
@@ -41,7 +39,7 @@ export default function SoloTruthsView({ onBack }: { readonly onBack: () => void
         <QuestionHeading>{t`Questions for yourself`}</QuestionHeading>
         <MutedText>{t`Answer in your head. There’s nothing to fill in, and nothing is saved.`}</MutedText>
       </Stack>
-      <div className={joinClasses(room.deck, styles.deck)}>
+      <div className={styles.deck}>
         <Card as="article" className={styles.card} aria-label={t`A question`} aria-live="polite">
           <span />
           <p className={styles.text} {...cardTextProps(card)} />

@@ -1,3 +1,4 @@
+import type { CardKind } from '@usward/core/intimacy/card';
 import {
   canMove,
   type DrawnCard,
@@ -6,28 +7,22 @@ import {
   type Side,
 } from '@usward/core/intimacy/play-session';
 import { t, tWithContext } from '@usward/core/language/i18n';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { kindLabels } from '../../../content/card-labels.ts';
 import { partnerName } from '../../../couple/use-couple.ts';
-import { Avatar, type Who } from '../../../ui/Avatar.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { PathIcon } from '../../../ui/Icon.tsx';
-import { joinClasses } from '../../../ui/join-classes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Bar, Page } from '../../../ui/Page.tsx';
+import { Bar } from '../../../ui/Page.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
-import { MutedText, VisuallyHidden } from '../../../ui/Text.tsx';
-import room from '../intimacy.module.css';
-import { StopBar } from './PlayPages.tsx';
+import { VisuallyHidden } from '../../../ui/Text.tsx';
+import { levelLabels } from '../lab-copy.ts';
+import { Deck } from './Deck.tsx';
+import { StopBar, Table } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
-import { cardTextProps, getTargetLevelText } from './play-labels.ts';
-import styles from './turn.module.css';
-
-const LONG_CARD = 90;
-
-/** Without a name, "your partner" fits: only the holder reads it. */
-export type Player = { readonly who: Who; readonly name: string | null };
+import { cardTextProps, type Player } from './play-labels.ts';
+import styles from './table.module.css';
 
 type TurnProps = {
   readonly playSession: PlaySession;
@@ -49,45 +44,6 @@ const getCardText = (card: DrawnCard): string => {
   return card.kind === 'truth' ? t`Truth: ${words}` : t`Dare: ${words}`;
 };
 
-type CardOnTableProps = {
-  readonly card: DrawnCard | null;
-  readonly targetLevel: PlaySession['targetLevel'];
-  readonly children: ReactNode;
-};
-
-const CardOnTable = ({ card, targetLevel, children }: CardOnTableProps) => {
-  const textProps = card && cardTextProps(card);
-  return (
-    <div className={joinClasses(room.deck, styles.deck)}>
-      <Card
-        as="article"
-        className={styles.card}
-        aria-label={card ? kindLabels[card.kind] : t`The deck`}
-      >
-        <Cluster spread>
-          {card && (
-            <h2 className={styles.kind}>
-              <PathIcon path={playIcons[card.kind]} />
-              {kindLabels[card.kind]}
-            </h2>
-          )}
-          <MutedText as="span" small>
-            {getTargetLevelText(targetLevel)}
-          </MutedText>
-        </Cluster>
-        <p
-          className={joinClasses(
-            styles.text,
-            textProps && textProps.children.length > LONG_CARD && styles.long,
-          )}
-          {...(textProps ?? { children })}
-        />
-        <span />
-      </Card>
-    </div>
-  );
-};
-
 export const Turn = (props: TurnProps) => {
   const { playSession, side, holder, other, busy, isLost = false, onMove, onStop, onBack } = props;
   const { card, targetLevel, bolder, step, currentTurn } = playSession;
@@ -106,15 +62,32 @@ export const Turn = (props: TurnProps) => {
     }
   }, [step]);
 
-  const choice = (move: Move, words: string, icon: string, kind: 'filled' | 'quiet' | 'plain') => (
-    <Button kind={kind} busy={busy !== null} onClick={() => onMove(move)}>
-      <PathIcon path={icon} />
+  const choice = (move: Move, words: string, kind: 'quiet' | 'plain', isMain = false) => (
+    <Button
+      kind={isMain ? 'filled' : kind}
+      busy={busy !== null}
+      className={isMain ? styles.main : undefined}
+      onClick={() => onMove(move)}
+    >
       {words}
     </Button>
   );
+  const pick = (kind: CardKind) => (
+    <button
+      type="button"
+      className={styles.pick}
+      aria-disabled={busy !== null || undefined}
+      onClick={() => {
+        if (busy === null) onMove({ type: 'draw', kind });
+      }}
+    >
+      <PathIcon path={playIcons[kind]} />
+      {kindLabels[kind]}
+    </button>
+  );
 
   return (
-    <Page tabs className={styles.page}>
+    <Table level={targetLevel}>
       <Bar>
         {onBack && <RoundButton icon="back" label={t`Back`} onClick={onBack} />}
         <h1 ref={heading} tabIndex={-1} className={styles.turn}>
@@ -123,6 +96,7 @@ export const Turn = (props: TurnProps) => {
             <span>{turn}</span>
           </Cluster>
         </h1>
+        <span>{levelLabels[targetLevel].name}</span>
       </Bar>
       <div role="status" className={styles.lost}>
         {isLost && <Notice icon="offline">{t`Connection lost. Stop still works here.`}</Notice>}
@@ -130,41 +104,45 @@ export const Turn = (props: TurnProps) => {
           {isMine ? t`Your turn.` : t`${partner}’s turn.`} {card && getCardText(card)}
         </VisuallyHidden>
       </div>
-      <CardOnTable card={card} targetLevel={targetLevel}>
-        {isMine ? t`Truth or dare?` : t`${partner} is choosing.`}
-      </CardOnTable>
+      <Deck card={card} targetLevel={targetLevel} />
+      {!isMine && card === null && (
+        <div className={styles.said}>
+          <p>{t`${partner} is choosing.`}</p>
+        </div>
+      )}
       {can('agree') && (
         <div className={styles.said} role="status">
-          <MutedText small>
+          <p>
             {t`${partner} would like to go bolder. Only if you would, too. Otherwise, you’ll just keep playing.`}
-          </MutedText>
+          </p>
         </div>
       )}
       <div className={styles.choices}>
         {can('draw') && (
           <>
-            {choice({ type: 'draw', kind: 'truth' }, kindLabels.truth, playIcons.truth, 'filled')}
-            {choice({ type: 'draw', kind: 'dare' }, kindLabels.dare, playIcons.dare, 'filled')}
+            {pick('truth')}
+            {pick('dare')}
           </>
         )}
         {isMine && card !== null && (
           <>
-            {choice({ type: 'next' }, pass, playIcons.pass, 'quiet')}
-            {choice({ type: 'next' }, t`Done`, playIcons.done, 'quiet')}
+            {choice({ type: 'next' }, pass, 'quiet')}
+            {choice({ type: 'next' }, t`Done`, 'quiet', true)}
           </>
         )}
-        {can('agree') && choice({ type: 'agree' }, t`Yes, bolder`, playIcons.bolder, 'quiet')}
-        {can('sweeter') && choice({ type: 'sweeter' }, t`Sweeter`, playIcons.sweeter, 'plain')}
-        {can('bolder') &&
-          choice({ type: 'bolder' }, t`Ask to go bolder`, playIcons.bolder, 'plain')}
+        {can('agree') && choice({ type: 'agree' }, t`Yes, bolder`, 'quiet')}
+      </div>
+      <div className={styles.plain}>
+        {can('sweeter') && choice({ type: 'sweeter' }, t`Sweeter`, 'plain')}
+        {isMine && card === null && choice({ type: 'next' }, pass, 'plain')}
+        {can('bolder') && choice({ type: 'bolder' }, t`Bolder`, 'plain')}
         {isMine && bolder === 'asked' && (
           <div className={styles.said} role="status">
-            <MutedText small>{t`You asked to go bolder`}</MutedText>
+            <p>{t`You asked to go bolder`}</p>
           </div>
         )}
-        {isMine && card === null && choice({ type: 'next' }, pass, playIcons.pass, 'plain')}
       </div>
-      <StopBar isLost={isLost} onStop={onStop} />
-    </Page>
+      <StopBar onStop={onStop} />
+    </Table>
   );
 };

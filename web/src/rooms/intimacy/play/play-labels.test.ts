@@ -1,12 +1,8 @@
 import { MINUTE_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
-import { cardTextProps, getClosingText, getReadyText, getTargetLevelText } from './play-labels.ts';
+import { cardTextProps, getClosingText, getReadyText } from './play-labels.ts';
 
 describe('the words of the game', () => {
-  it('name a wish and its place among the levels', () => {
-    expect(getTargetLevelText(1)).toBe('Warm, level 2 of 5');
-  });
-
   it('say the language of a card of the deck, and of none that one of the two wrote', () => {
     expect(cardTextProps({ id: 't-001', text: 'What made you laugh?' }).lang).toBe('en');
     expect(cardTextProps({ id: 'own-c1', text: 'Sing to me.' }).lang).toBeUndefined();

@@ -1,18 +1,17 @@
 import { MINUTE_MS } from '@usward/core/durations';
-import { type Level, levels } from '@usward/core/intimacy/card';
 import { isOwnCard } from '@usward/core/intimacy/own-card';
 import type { DrawnCard } from '@usward/core/intimacy/play-session';
 import { plural, t } from '@usward/core/language/i18n';
 import { createSeededRandom } from '@usward/core/seeded-random';
+import type { Who } from '../../../ui/Avatar.tsx';
 import {
   contentTextProps,
   type LanguageTextProps,
   userTextProps,
 } from '../../../ui/content-text.ts';
-import { levelLabels } from '../lab-copy.ts';
 
-export const getTargetLevelText = (targetLevel: Level): string =>
-  t`${levelLabels[targetLevel].name}, level ${targetLevel + 1} of ${levels.length}`;
+/** Without a name, "your partner" fits: only the holder reads it. */
+export type Player = { readonly who: Who; readonly name: string | null };
 
 export const getPhoneTakenLabel = (name: string | null): string =>
   name === null ? t`I have the phone` : t`I’m ${name}`;

@@ -1,0 +1,75 @@
+import type { DrawnCard, PlaySession } from '@usward/core/intimacy/play-session';
+import { t } from '@usward/core/language/i18n';
+import { kindLabels } from '../../../content/card-labels.ts';
+import CardBack from '../../../pictures/card-back.svg?picture';
+import { PathIcon } from '../../../ui/Icon.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { levelPictures } from '../level-pictures.ts';
+import styles from './deck.module.css';
+import { playIcons } from './play-icons.ts';
+import { cardTextProps } from './play-labels.ts';
+import { useTableCard } from './use-table-card.ts';
+
+const LONG_CARD = 90;
+
+type CardFrontProps = {
+  readonly card: DrawnCard | null;
+  readonly targetLevel: PlaySession['targetLevel'];
+  readonly isHidden: boolean;
+};
+
+const CardFront = ({ card, targetLevel, isHidden }: CardFrontProps) => {
+  const textProps = card && cardTextProps(card);
+  return (
+    <div className={styles.front} aria-hidden={isHidden}>
+      <div className={styles.frame}>
+        <Picture of={levelPictures[targetLevel]} isCropped className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        {card && textProps && (
+          <>
+            <h2 className={styles.kind}>
+              <PathIcon path={playIcons[card.kind]} />
+              {kindLabels[card.kind]}
+            </h2>
+            <p
+              className={joinClasses(
+                styles.text,
+                textProps.children.length > LONG_CARD && styles.long,
+              )}
+              {...textProps}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
+
+type DeckProps = Pick<PlaySession, 'card' | 'targetLevel'>;
+
+/** The knitted back, until a choice turns the card over. */
+export const Deck = ({ card, targetLevel }: DeckProps) => {
+  const { shown, motion, played, remove } = useTableCard(card);
+  return (
+    <div className={styles.deck}>
+      <i className={joinClasses(styles.edge, styles.far)} aria-hidden="true" />
+      <i className={styles.edge} aria-hidden="true" />
+      <article
+        key={played}
+        data-motion={motion}
+        className={styles.turner}
+        aria-label={card ? kindLabels[card.kind] : t`The deck`}
+        onAnimationEnd={() => {
+          if (motion === 'leaving') remove();
+        }}
+      >
+        <div className={styles.back} aria-hidden="true">
+          <Picture of={CardBack} className={styles.picture} isStretched />
+        </div>
+        <CardFront card={shown} targetLevel={targetLevel} isHidden={motion !== 'face-up'} />
+      </article>
+    </div>
+  );
+};
