@@ -24,13 +24,21 @@ export const findFocusFault = (page: Page): Promise<string | null> =>
     // A sign of the focus may be on the element itself, on a box around it, or on what stands beside it there.
     let around: Element = focused;
     for (let level = 0; level < 3; level += 1) around = around.parentElement ?? around;
+    const sides = ['top', 'right', 'bottom', 'left'];
     const getLook = (): string =>
       [around, ...around.querySelectorAll('*')]
         .flatMap((one) =>
           [null, '::before', '::after'].map((part) => {
             const style = getComputedStyle(one, part);
-            const { outline, boxShadow, borderColor, backgroundColor, color, clipPath } = style;
-            return [outline, boxShadow, borderColor, backgroundColor, color, clipPath].join();
+            const { outlineStyle, outlineColor, boxShadow, backgroundColor, color } = style;
+            // The color of a line that has no width is not to be seen.
+            const lines = sides.map((side) =>
+              style.getPropertyValue(`border-${side}-width`) === '0px'
+                ? ''
+                : style.getPropertyValue(`border-${side}-color`),
+            );
+            const outline = outlineStyle === 'none' ? '' : outlineColor;
+            return [outline, boxShadow, backgroundColor, color, ...lines].join();
           }),
         )
         .join('\n');

@@ -1,13 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { getCheckins } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
-import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { paths } from '../../web/src/ui/paths.ts';
+import {
+  createCode,
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../support/builders/onboarded-users.ts';
 import { PASSWORD } from '../support/builders/test-user.ts';
 import { button, emailField, heading, passwordField } from './account-steps.ts';
 import { FOCUS_LOST, findFocusFault } from './focus-faults.ts';
 import { answerField, getSealedText } from './invite-steps.ts';
 import { tabTo } from './keyboard.ts';
 import { withPhone } from './phone.ts';
+import { signIn } from './sign-in.ts';
 
 /** The focus has come to rest on something that is seen. */
 const expectFocus = (page: Page): Promise<void> =>
@@ -81,5 +87,20 @@ test(
       await expect(heading(page, 'Thank you, Mia')).toBeVisible();
       await expectFocus(page);
       await expect.poll(async () => (await noah.ask(getCheckins)).today.partner).not.toBeNull();
+    }),
+);
+
+test(
+  'the field shows that it has the focus where an answer can be sealed or kept',
+  { tag: '@full' },
+  () =>
+    withPhone(async (phone) => {
+      const mia = await createOnboardedUser();
+      await createCode(mia);
+      await signIn(phone, mia);
+      const page = await phone.open(paths.daily);
+      await expect(button(page, 'Keep it to myself')).toBeVisible();
+      await expect(answerField(page)).toBeFocused();
+      await expectFocus(page);
     }),
 );
