@@ -43,9 +43,18 @@ type Setup = PhoneOptions & {
 
 let sharedBrowser: Promise<Browser> | undefined;
 
+const launchShared = async (): Promise<Browser> => {
+  const browser = await chromium.launch(launchOptions);
+  // It ends with the fake desktop that it was started on (fake-desktop.ts); the next phone takes another.
+  browser.on('disconnected', () => {
+    sharedBrowser = undefined;
+  });
+  return browser;
+};
+
 /** One browser serves all phones of a worker process, and ends with it. */
 const browserOfWorker = (): Promise<Browser> => {
-  sharedBrowser ??= chromium.launch(launchOptions);
+  sharedBrowser ??= launchShared();
   return sharedBrowser;
 };
 
