@@ -107,7 +107,7 @@ const meeting: GalleryScene = {
     await take(tomPage, '16-arriving');
     await take(tomPage, '16-met');
     await tomPage.getByRole('button', { name: 'Continue' }).click();
-    await tomPage.getByRole('link', { name: 'Write your answer' }).waitFor();
+    await tomPage.getByLabel('Your answer').waitFor();
     await take(tomPage, '16-waiting');
 
     const miaPage = await signIn('Mia');
@@ -115,7 +115,7 @@ const meeting: GalleryScene = {
     await miaPage.getByRole('button', { name: 'Continue' }).click();
     await getSuccessHeading(miaPage).waitFor();
     await miaPage.getByRole('button', { name: 'Continue' }).click();
-    await miaPage.getByRole('link', { name: 'Write your answer' }).waitFor();
+    await miaPage.getByLabel('Your answer').waitFor();
     await take(miaPage, '16-first');
   },
 };
