@@ -1,4 +1,5 @@
-import type { Emblem, EmblemChange } from '@usward/core/account/emblem';
+import type { Emblem } from '@usward/core/account/emblem';
+import type { EmblemChange } from '@usward/core/account/emblem-change';
 import { getUser } from '@usward/core/account/endpoints';
 import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/export-endpoints';

@@ -18,17 +18,8 @@ export const emblemSigns = [
 export type EmblemSign = (typeof emblemSigns)[number];
 
 /** The color and small sign at the rim of someone's initial. */
-export const EmblemSchema = v.strictObject({
+export const EmblemSchema = v.object({
   color: v.picklist(emblemColors),
   sign: v.picklist(emblemSigns),
 });
 export type Emblem = v.InferOutput<typeof EmblemSchema>;
-
-/** Half a choice: the other half stays. */
-export const EmblemChangeSchema = v.partial(EmblemSchema);
-export type EmblemChange = v.InferOutput<typeof EmblemChangeSchema>;
-
-export const applyEmblemChange = (before: Emblem, { color, sign }: EmblemChange): Emblem => ({
-  color: color ?? before.color,
-  sign: sign ?? before.sign,
-});

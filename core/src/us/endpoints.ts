@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmblemChangeSchema } from '../account/emblem.ts';
+import { EmblemChangeSchema } from '../account/emblem-change.ts';
 import { TogetherSinceSchema } from '../account/endpoints.ts';
 import { UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';

@@ -1,4 +1,4 @@
-import { applyEmblemChange } from '@usward/core/account/emblem';
+import { applyEmblemChange } from '@usward/core/account/emblem-change';
 import { addDays, type CalendarDate, dateInZone, timeZone } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';

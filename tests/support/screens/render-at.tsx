@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { App } from '../../../web/src/app/App.tsx';
 import { createRouter } from '../../../web/src/app/router.tsx';
 import { watchRemoteSignOut } from '../../../web/src/app/watch-remote-sign-out.ts';
+import { watchEmblems } from '../../../web/src/couple/watch-emblems.ts';
 import { setCurrentUserId } from '../../../web/src/device/current-user.ts';
 import { isLockOn } from '../../../web/src/device/lock/lock.ts';
 import { startOutbox } from '../../../web/src/device/outbox/outbox.ts';
@@ -26,6 +27,7 @@ import { collectListeners } from './platform.ts';
 let session: Session | null = null;
 let router: ReturnType<typeof createRouter> | null = null;
 let dropLock: (() => void) | null = null;
+let dropEmblems: (() => void) | null = null;
 let isBegun = false;
 
 const openSession = (): Session => {
@@ -70,6 +72,8 @@ const leavePage = (): void => {
   updatePairingProgress({ isDateSkipped: false, codeInUse: null, handledCode: null });
   dropLock?.();
   dropLock = null;
+  dropEmblems?.();
+  dropEmblems = null;
 };
 
 /** Keeps the lock over this page alone. */
@@ -100,6 +104,7 @@ const openPage = async (): Promise<UserEvent> => {
     { container: root },
   );
   watchLock(opened, root);
+  dropEmblems = watchEmblems(opened);
   begin();
   // It says itself what goes wrong.
   void opened.connect();

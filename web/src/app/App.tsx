@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
-import { EmblemProvider } from '../couple/EmblemProvider.tsx';
 import { $readCache } from '../device/cache/read-cache.ts';
 import { logError } from '../device/log-error.ts';
 import { AuthProvider } from '../device/session/auth.tsx';
@@ -36,9 +35,7 @@ export const App = ({ router, session, onShown }: AppProps) => (
     <NotifyShown onShown={onShown} />
     <QueryClientProvider client={useStore($readCache)}>
       <AuthProvider session={session}>
-        <EmblemProvider>
-          <RouterProvider router={router} onError={logError} />
-        </EmblemProvider>
+        <RouterProvider router={router} onError={logError} />
         <TrackRequestedScreens router={router} />
       </AuthProvider>
     </QueryClientProvider>

@@ -1,3 +1,4 @@
+import { watchEmblems } from '../couple/watch-emblems.ts';
 import { watchKeyboard } from '../device/appearance/on-screen-keyboard.ts';
 import { startLiveUpdates } from '../device/cache/live-updates.ts';
 import { logError } from '../device/log-error.ts';
@@ -17,6 +18,7 @@ export const startDeferred = (session: Session, root: HTMLElement): void => {
   trackAnswers();
   watchRangeDeletion();
   syncUserWithSentAbout(session);
+  watchEmblems(session);
   watchForUpdates().catch(logError);
   storeSnapshotsOnChange(root);
   watchKeyboard();

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { Emblem } from '@usward/core/account/emblem';
+import { atom } from 'nanostores';
+import { useStore } from '../device/use-store.ts';
 import styles from './Avatar.module.css';
 import { joinClasses } from './join-classes.ts';
 
@@ -19,15 +21,12 @@ export const getInitial = (name: string): string =>
 
 export type Who = 'me' | 'you';
 
-/** What stands at the rim of the two initials. Empty on the landing page, which stays as small as it is. */
-export const EmblemContext = createContext<Readonly<Record<Who, ReactNode>>>({
-  me: null,
-  you: null,
-});
+type Emblems = Readonly<Record<Who, Emblem | null>>;
 
-const sizes = { small: null, middle: styles.middle, huge: styles.huge };
+/** Drawn by emblem.css, and set after the first paint. Empty on the landing page. */
+export const $emblems = atom<Emblems>({ me: null, you: null });
 
-type AvatarSize = keyof typeof sizes;
+type AvatarSize = 'small' | 'middle' | 'huge';
 
 type AvatarProps = {
   readonly name: string | null;
@@ -36,20 +35,17 @@ type AvatarProps = {
   readonly className?: string | undefined;
 };
 
-export const Avatar = ({ name, who, size = 'small', className }: AvatarProps) => {
-  const emblems = useContext(EmblemContext);
+export const Avatar = ({ name, who, size, className }: AvatarProps) => {
+  const emblem = useStore($emblems)[who];
   return (
     <span
       aria-hidden="true"
       data-who={who}
-      className={joinClasses(styles.avatar, name === null && styles.nobody, sizes[size], className)}
+      data-size={size}
+      className={joinClasses(styles.avatar, name === null && styles.nobody, className)}
     >
-      {name !== null && (
-        <>
-          {getInitial(name)}
-          {emblems[who]}
-        </>
-      )}
+      {name !== null && getInitial(name)}
+      {name !== null && emblem && <i data-emblem={`${emblem.color} ${emblem.sign}`} />}
     </span>
   );
 };

@@ -287,5 +287,7 @@ export const onSent = (listener: SentListener): (() => void) =>
 
 export const getOutboxWrites = (): readonly OutboxWrite[] => visibleWrites;
 
+export const onOutboxChange = (listener: () => void): (() => void) => changed.subscribe(listener);
+
 export const useOutboxWrites = (): readonly OutboxWrite[] =>
-  useSyncExternalStore((listener) => changed.subscribe(listener), getOutboxWrites);
+  useSyncExternalStore(onOutboxChange, getOutboxWrites);

@@ -28,9 +28,9 @@ const createCoupleWithSigns = async () => {
   return couple;
 };
 
-const getWornColors = () =>
-  [...document.querySelectorAll('[data-who] > [data-color]')].map((sign) =>
-    sign.getAttribute('data-color'),
+const getWornEmblems = () =>
+  [...document.querySelectorAll('[data-who] > [data-emblem]')].map((emblem) =>
+    emblem.getAttribute('data-emblem'),
   );
 
 describe('the choice of a color and a sign', () => {
@@ -43,7 +43,7 @@ describe('the choice of a color and a sign', () => {
     await waitFor(async () =>
       expect((await mia.ask(getUser)).emblem).toEqual({ color: 'clay', sign: 'moon' }),
     );
-    expect(getWornColors()).toEqual(['clay']);
+    expect(getWornEmblems()).toEqual(['clay moon']);
   });
 
   it('keeps both halves of what is chosen without a network, over a reload as well', async () => {
@@ -53,7 +53,7 @@ describe('the choice of a color and a sign', () => {
     goOffline();
     await choose(user, 'Color', 'Dawn');
     await choose(user, 'Sign', 'Leaf');
-    await waitFor(() => expect(getWornColors()).toEqual(['dawn']));
+    await waitFor(() => expect(getWornEmblems()).toEqual(['dawn leaf']));
     expectLogged(/^NetworkError/);
     await reload();
     expect(await findChoice('Sign', 'Leaf')).toHaveProperty('checked', true);
@@ -81,9 +81,9 @@ describe('the choice of a color and a sign', () => {
     const { mia, noah } = await createCoupleWithSigns();
     await renderAt('/us', noah);
     await findHeading(/./);
-    await waitFor(() => expect(getWornColors()).toEqual(['moss', 'sea']));
+    await waitFor(() => expect(getWornEmblems()).toEqual(['moss hill', 'sea star']));
     await mia.ask(setAbout, { body: { emblem: { color: 'clay' } } });
     await renderAt('/us/you', noah);
-    await waitFor(() => expect(getWornColors()).toEqual(['clay']));
+    await waitFor(() => expect(getWornEmblems()).toEqual(['clay star']));
   });
 });

@@ -1,9 +1,5 @@
-import {
-  type EmblemChange,
-  type EmblemSign,
-  emblemColors,
-  emblemSigns,
-} from '@usward/core/account/emblem';
+import { type EmblemSign, emblemColors, emblemSigns } from '@usward/core/account/emblem';
+import type { EmblemChange } from '@usward/core/account/emblem-change';
 import { t } from '@usward/core/language/i18n';
 import { emblemColorLabels, emblemSignLabels } from '../../content/emblem-labels.ts';
 import {
@@ -11,7 +7,8 @@ import {
   useCouple,
   useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
-import { useEmblems } from '../../couple/use-emblems.ts';
+import { useStore } from '../../device/use-store.ts';
+import { $emblems } from '../../ui/Avatar.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -25,7 +22,7 @@ const choose = (emblem: EmblemChange): void => {
 
 /** Takes effect with each tap, like a switch. The partner's sign is taken, so that the two always differ. */
 export const EmblemChoice = () => {
-  const { me, you } = useEmblems();
+  const { me, you } = useStore($emblems);
   const couple = useCouple();
   const isAwaiting = useIsAwaitingConfirmation();
   if (me === null) return null;
