@@ -112,11 +112,14 @@ test(
       await checkedIn(mia, 12, { mood: { value: 4, visibility: 'now' } });
       await signInAtNoon(phone, mia);
       const page = await phone.open('/checkin/trends');
-      await page.getByRole('button', { name: 'Show as a table' }).click();
-      const table = page.getByRole('table', { name: 'Mood, last 30 days' });
-      await expect(table.getByRole('row')).toHaveCount(7);
+      await page.getByText('Show the numbers').click();
+      await expect(page.getByRole('table', { name: /^Mood by week/ })).toContainText('5.0');
+      await page.getByRole('radio', { name: '7 days' }).check();
+      const table = page.getByRole('table', { name: 'Mood, last 7 days' });
+      await expect(table.getByRole('row')).toHaveCount(6);
       await expect(table.getByText('5, bright')).toHaveCount(5);
       await expectNoFaults(page);
+      await page.getByRole('radio', { name: '30 days' }).check();
       await page.getByRole('radio', { name: 'Stress' }).check();
       await expect(
         page.getByText('Noah’s line appears after you’ve each shared this on five days.'),
@@ -130,10 +133,10 @@ test(
       await expectNoFaults(page);
       await page.getByRole('button', { name: 'Delete permanently' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('link', { name: /Over time/ }).click();
-      await page.getByRole('button', { name: 'Show as a table' }).click();
+      await page.getByRole('link', { name: 'Your week so far' }).click();
+      await page.getByText('Show the numbers').click();
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-      await expect(page.getByRole('cell', { name: '4, light' })).toBeVisible();
+      await expect(page.getByRole('cell', { name: '4.0' })).toBeVisible();
     }),
 );
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './TrendChart.module.css';
 
@@ -50,11 +51,11 @@ export const toSvgPath = (
 
 const WIDTH = 600;
 const HEIGHT = 160;
-const MARKED_DAYS = 31;
 
 type Values = readonly (number | null)[];
 
 type TrendChartProps = {
+  readonly title: ReactNode;
   readonly mine: Values;
   readonly partner: Values | null;
   readonly low: string;
@@ -67,18 +68,12 @@ const lines = { me: styles.me, you: styles.you };
 
 const Line = ({ values, who }: { readonly values: Values; readonly who: 'me' | 'you' }) => {
   const runs = toRuns(values);
-  const marks = values.length <= MARKED_DAYS ? runs.flat() : [];
+  // A day alone would be hard to see.
+  const lone = runs.filter((run) => run.length === 1);
   return (
     <>
       <path className={lines[who]} d={toSvgPath(runs, WIDTH, HEIGHT)} />
-      <path
-        className={joinClasses(lines[who], styles.mark)}
-        d={toSvgPath(
-          marks.map((point) => [point]),
-          WIDTH,
-          HEIGHT,
-        )}
-      />
+      <path className={joinClasses(lines[who], styles.mark)} d={toSvgPath(lone, WIDTH, HEIGHT)} />
     </>
   );
 };
@@ -92,14 +87,15 @@ const Legend = ({ who, name }: { readonly who: 'me' | 'you'; readonly name: stri
   </span>
 );
 
-/** Hidden from screen readers; put a table with the numbers beside it. */
-export const TrendChart = ({ mine, partner, low, high, days, names }: TrendChartProps) => (
-  <div className={styles.chart} aria-hidden="true">
+/** Its curves are hidden from screen readers; put a table with the numbers beside it. */
+export const TrendChart = ({ title, mine, partner, low, high, days, names }: TrendChartProps) => (
+  <div className={styles.chart}>
     <div className={styles.keys}>
+      {title}
       <Legend who="me" name={names.me} />
       {partner && <Legend who="you" name={names.you} />}
     </div>
-    <div className={styles.plot}>
+    <div className={styles.plot} aria-hidden="true">
       <span className={styles.up}>
         <span>{high}</span>
         <span>{low}</span>
@@ -110,10 +106,7 @@ export const TrendChart = ({ mine, partner, low, high, days, names }: TrendChart
         aria-hidden="true"
         className={styles.lines}
       >
-        <path
-          className={styles.rule}
-          d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`}
-        />
+        <path className={styles.rule} d={`M0 ${HEIGHT}H${WIDTH}`} />
         {partner && <Line values={partner} who="you" />}
         <Line values={mine} who="me" />
       </svg>

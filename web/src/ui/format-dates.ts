@@ -1,12 +1,14 @@
 import type { CalendarDate, Instant } from '@usward/core/calendar';
 import { currentLanguage, currentLocale, tWithContext } from '@usward/core/language/i18n';
 
-type DateStyle = 'day' | 'brief' | 'weekday' | 'short' | 'long' | 'month';
+type DateStyle = 'day' | 'brief' | 'weekday' | 'initial' | 'tight' | 'short' | 'long' | 'month';
 
 const dateParts: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   brief: { weekday: 'short', day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
+  initial: { weekday: 'narrow' },
+  tight: { day: 'numeric', month: 'short' },
   short: { day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },

@@ -30,6 +30,7 @@ import { RejectedCheckin } from './RejectedCheckin.tsx';
 import { useCheckinWriting, useOpenDay } from './use-checkin-form.ts';
 import { useCheckinSteps } from './use-checkin-steps.ts';
 import { WeekCard } from './WeekCard.tsx';
+import { WeekSoFar } from './WeekSoFar.tsx';
 
 type LoadedCheckinProps = {
   readonly today: CalendarDate;
@@ -93,6 +94,7 @@ const CheckinDayPage = ({
             />
           )}
           {isDone && <OwnCheckin checkin={checkin} couple={couple} onChange={writing.change} />}
+          <WeekSoFar today={today} />
           {week && !couple.alone && <WeekCard week={week} today={today} couple={couple} />}
           <MoreLinks today={today} couple={couple} />
         </>

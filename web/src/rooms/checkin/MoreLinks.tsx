@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
+import type { Couple } from '../../couple/use-couple.ts';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { DeleteCheckinsSheet } from './DeleteCheckinsSheet.tsx';
@@ -16,16 +16,6 @@ export const MoreLinks = ({
   const [clearing, setClearing] = useState(false);
   return (
     <Rows label={t`More in Check-in`}>
-      <Row
-        icon="trend"
-        title={t`Over time`}
-        note={
-          couple.alone
-            ? t`Your recent trends`
-            : t`Your trends, and ${partnerNameInSentence(couple)}’s where you both share`
-        }
-        to={paths.trends}
-      />
       <Row
         icon="calendar"
         title={t`Past weeks`}

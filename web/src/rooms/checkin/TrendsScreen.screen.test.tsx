@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/builders/onboarded-users.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const EMPTY = 'There’s nothing to show for these days yet.';
+const EMPTY = 'Your weeks will show up here';
 const PARTNER_HINT = /Noah’s line appears after you’ve each shared this on five days\./;
 
 describe('TrendsScreen', () => {
@@ -35,5 +35,30 @@ describe('TrendsScreen', () => {
     await renderAt('/checkin/trends', mia);
     await screen.findByText('You logged this on 1 day.');
     expect(screen.queryByRole('heading', { name: EMPTY })).toBeNull();
+  });
+
+  it('says the same in words: a day of moods, and the average of its week', async () => {
+    const { mia } = await createOnboardedCouple();
+    const { date } = (await mia.ask(getCheckins)).today;
+    const body = { mood: { value: 4, visibility: 'me' } } as const;
+    await mia.ask(checkIn, { params: { date }, body });
+    const user = await renderAt('/checkin/trends', mia);
+    const averages = await screen.findByRole('table', { name: /^Mood by week/ });
+    expect(within(averages).getByRole('cell', { name: '4.0' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /\. You: Light\.$/ })).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    const days = await screen.findByRole('table', { name: 'Mood, last 7 days' });
+    expect(within(days).getByRole('cell', { name: '4, light' })).toBeTruthy();
+  });
+
+  it('says so where a feeling was never logged, and keeps the way to the others', async () => {
+    const { mia } = await createOnboardedCouple();
+    const { date } = (await mia.ask(getCheckins)).today;
+    const body = { mood: { value: 4, visibility: 'me' } } as const;
+    await mia.ask(checkIn, { params: { date }, body });
+    const user = await renderAt('/checkin/trends', mia);
+    await user.click(await screen.findByRole('radio', { name: 'Stress' }));
+    expect(await screen.findByText('You haven’t logged this yet.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '90 days' })).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import type { Measure } from '@usward/core/checkin/checkin';
 import type { Trend } from '@usward/core/checkin/trends';
 import type { Week } from '@usward/core/checkin/week';
-import { plural, t, tWithContext } from '@usward/core/language/i18n';
+import { currentLocale, plural, t, tWithContext } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
@@ -48,6 +48,13 @@ const tableLevelLabels: Readonly<Record<Measure, readonly string[]>> = {
 
 export const getCellText = (measure: Measure, level: number | null): string =>
   level === null ? '–' : (tableLevelLabels[measure][level - 1] ?? '');
+
+const oneDecimal = (): Intl.NumberFormat =>
+  new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Of a week. */
+export const formatAverage = (value: number | null): string =>
+  value === null ? '–' : oneDecimal().format(value);
 
 const countLoggedDays = (points: Trend['mine']): number =>
   points.filter(({ value }) => value !== null).length;
