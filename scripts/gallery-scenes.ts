@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DemoUser } from './demo-user.ts';
+import { checkinScenes } from './gallery-checkin-scenes.ts';
 import { landingScenes } from './gallery-landing-scenes.ts';
 import { playScenes } from './gallery-play-scenes.ts';
 import { questionScenes } from './gallery-question-scenes.ts';
@@ -283,6 +284,7 @@ const offers: GalleryScene = {
 export const galleryScenes: readonly GalleryScene[] = [
   ...landingScenes,
   ...todayScenes,
+  ...checkinScenes,
   invited,
   meeting,
   offers,

@@ -12,7 +12,7 @@ const since = { togetherSince: '2023-06-09' };
 const hours = { early: 6, morning: 7, noon: 12, dusk: 18, night: 20.5 };
 
 /** A moment of the couple's tomorrow, which nothing real comes after, or of a day that many days later. */
-const createClock = (now: Date) => {
+export const createClock = (now: Date) => {
   const tomorrow = addDays(dateInZone(now.getTime(), timeZone(homeTimeZone)), 1);
   const dayAfter = (days: number): CalendarDate => addDays(tomorrow, days);
   const at = (days: number, hour: keyof typeof hours): Date =>
@@ -20,7 +20,7 @@ const createClock = (now: Date) => {
   return { dayAfter, at };
 };
 
-const signUpCouple = async ({ signUp }: SceneContext, at: Date) => {
+export const signUpCouple = async ({ signUp }: SceneContext, at: Date) => {
   const [mia, jules] = [await signUp('Mia', 'Brandt', at), await signUp('Jules', 'Moreau', at)];
   for (const person of [mia, jules]) {
     await person.call('POST', '/api/auth/save-onboarding', since, at);

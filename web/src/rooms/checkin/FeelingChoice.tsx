@@ -9,7 +9,7 @@ import { getFeelingStrings } from './feeling-strings.ts';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-export type Level = (typeof LEVELS)[number];
+type Level = (typeof LEVELS)[number];
 
 export const toLevel = (value: number | undefined): Level | null =>
   LEVELS.find((level) => level === value) ?? null;

@@ -48,7 +48,7 @@ const VisibilitySelect = ({ line, value, onChange }: VisibilitySelectProps) => (
   </li>
 );
 
-export const getReaderText = (
+const getReaderText = (
   visibility: LineVisibility,
   couple: Pick<Couple, 'you'>,
   isAwaitingConfirmation: boolean,
