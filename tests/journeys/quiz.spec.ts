@@ -137,22 +137,32 @@ test('two people guess each other, one without a network, and open it item by it
     await expectNoFaults(page);
     await button(page, 'See the first one').click();
     for (const place of guessing.items.keys()) {
-      await isAtItem(page, guessing, place);
-      const theirs = page.getByRole('article', { name: 'Mia’s answer' });
+      const { text, guess = '?', options } = getItem(guessing, place);
+      const asked = place === 4 ? text : guess;
+      await expect(page.getByRole('heading', { level: 1, name: asked })).toBeVisible();
       if (place === 4) {
-        await expect(page.getByText('One of you kept this private.')).toBeVisible();
+        await expect(page.getByText('One of you kept this private')).toBeVisible();
         await expect(page.getByRole('article')).toHaveCount(0);
       } else {
-        await expect(theirs).toContainText(getItem(guessing, place).options[0]?.text ?? '?');
-        await expect(theirs).toContainText('You guessed:');
-        await expect(page.getByText('Mia guessed right.')).toBeVisible();
+        const theirs = page.getByRole('article', { name: 'Mia’s answer' });
+        const guessed = page.getByRole('article', { name: 'Your guess' });
+        await expect(theirs).toContainText(options[0]?.text ?? '?');
+        await expect(guessed).toContainText(options[2]?.text ?? '?');
+        await expect(page.getByText('Now you know')).toBeVisible();
+        await expect(page.getByText(/Mia guessed right\.$/)).toBeVisible();
       }
       if (place === 3 || place === 4) {
         await page.mouse.move(0, 0);
         await expectNoFaults(page);
       }
-      await button(page, /^(See the next one|See the numbers)$/).click();
+      await button(page, /^(Open the next one|See what you share)$/).click();
     }
+    await expect(
+      page.getByRole('heading', { name: 'Now you know each other’s answers' }),
+    ).toBeVisible();
+    await expect(page.getByText('of 100')).toHaveCount(0);
+    await expectNoFaults(page);
+    await button(page, 'See the numbers').click();
     await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
     await expect(page.getByText('0 of 100', { exact: true })).toBeVisible();
     await expect(page.getByText('Your guesses about Mia').locator('..')).toContainText('0 of 10');

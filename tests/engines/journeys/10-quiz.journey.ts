@@ -27,10 +27,13 @@ journey(
 
     await phone.tap('button', 'See the first one');
     for (const item of guessing.items) {
-      await phone.seesHeading(item.text);
-      await phone.sees('Mia guessed right.');
-      await phone.tap('button', /^(See the next one|See the numbers)$/);
+      await phone.seesHeading(item.guess ?? item.text);
+      await phone.sees(/Mia guessed right\.$/);
+      await phone.tap('button', /^(Open the next one|See what you share)$/);
     }
+    await phone.seesHeading('Look what you two share');
+    await takeScreenshot(phone, 'quiz-end');
+    await phone.tap('button', 'See the numbers');
     await phone.seesHeading('Alike');
     await phone.sees('100 of 100');
     await takeScreenshot(phone, 'quiz-result');

@@ -147,16 +147,14 @@ const Guess = ({ item, guessed, guesser }: GuessProps) =>
   );
 
 /** The same text for both, so that neither learns who did not share. */
-const NOT_SHARED_TEXT = t`One of you kept this private.`;
+export const NOT_SHARED_TEXT = t`One of you kept this private`;
 
 type ItemRevealProps = {
   readonly revealed: RevealedItem;
   readonly couple: Couple;
-  /** First time here: the cards turn. */
-  readonly turning: boolean;
 };
 
-export const ItemReveal = ({ revealed: { item, both }, couple, turning }: ItemRevealProps) => {
+export const ItemReveal = ({ revealed: { item, both }, couple }: ItemRevealProps) => {
   if (both === null) {
     return (
       <Card kind="flat" className={styles.keptOne}>
@@ -169,7 +167,7 @@ export const ItemReveal = ({ revealed: { item, both }, couple, turning }: ItemRe
   const partner = partnerName(couple);
   return (
     <>
-      <SideBySide turning={turning}>
+      <SideBySide turning={false}>
         <Side who="me" initial={couple.me} name={t`You`} label={t`Your answer`}>
           <ChoiceTexts item={item} choice={mine} />
           <Guess item={item} guessed={theirGuess} guesser={partner} />

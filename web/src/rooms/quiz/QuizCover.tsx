@@ -10,6 +10,7 @@ import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './play.module.css';
+import { QuizScene } from './QuizScene.tsx';
 import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 import type { QuizDraft } from './quiz-draft.ts';
@@ -54,6 +55,7 @@ export const QuizCover = (props: CoverProps) => {
     <Page tabs={!couple.visitor} gap={4}>
       <QuizTopBar words={<span {...contentTextProps(quiz.theme)} />} />
       {children}
+      <QuizScene quiz={quiz.id} />
       <Stack gap={5} className={styles.cover}>
         <Stack as="header" gap={3}>
           <QuestionHeading {...contentTextProps(quiz.title)} />

@@ -9,6 +9,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { ItemReveal, type RevealedItem } from './ItemReveal.tsx';
 import styles from './play.module.css';
+import { QuizScene } from './QuizScene.tsx';
 import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 
@@ -23,6 +24,7 @@ type RevealCoverProps = {
 export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: RevealCoverProps) => (
   <Page tabs gap={4}>
     <QuizTopBar words={<span {...contentTextProps(quiz.theme)} />} />
+    <QuizScene quiz={quiz.id} />
     <Stack gap={5} className={styles.cover}>
       <Stack as="header" gap={3}>
         <QuestionHeading {...contentTextProps(quiz.title)} />
@@ -41,36 +43,6 @@ export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: Reveal
     <LiveRegion>{turnedHere && t`You’ve both answered. You can see both sides now.`}</LiveRegion>
   </Page>
 );
-
-type RevealItemProps = {
-  readonly items: readonly RevealedItem[];
-  readonly index: number;
-  readonly couple: Couple;
-  readonly onNext: () => void;
-  readonly onAll: () => void;
-  readonly onBack: () => void;
-};
-
-export const RevealOne = ({ items, index, couple, onNext, onAll, onBack }: RevealItemProps) => {
-  const revealed = items[index];
-  if (revealed === undefined) return null;
-  const isLast = index === items.length - 1;
-  return (
-    <Page tabs width="wide" gap={4}>
-      <QuizTopBar words={t`${index + 1} of ${items.length}`} onBack={onBack} />
-      <Stack gap={5} key={index} className={styles.item}>
-        <QuestionHeading {...contentTextProps(revealed.item.text)} />
-        <ItemReveal revealed={revealed} couple={couple} turning />
-      </Stack>
-      <Stack gap={3} className={styles.foot}>
-        <Actions>
-          <Button onClick={onNext}>{isLast ? t`See the numbers` : t`See the next one`}</Button>
-          {!isLast && <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>}
-        </Actions>
-      </Stack>
-    </Page>
-  );
-};
 
 export const RevealAll = ({
   quiz,
@@ -102,7 +74,7 @@ export const RevealAll = ({
           aria-label={contentText(revealed.item.text)}
         >
           <h2 className={styles.asking} {...contentTextProps(revealed.item.text)} />
-          <ItemReveal revealed={revealed} couple={couple} turning={false} />
+          <ItemReveal revealed={revealed} couple={couple} />
         </Stack>
       ))}
     </Stack>

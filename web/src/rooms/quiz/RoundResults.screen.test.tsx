@@ -1,15 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Couple } from '../../../../tests/support/builders/couple.ts';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { answerQuizAs, answersAt } from '../../../../tests/support/builders/quiz-answers.ts';
-import { findHeading, press } from '../../../../tests/support/screens/page.ts';
+import { findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import {
   choose,
   expectSent,
   findItem,
   finishItem,
+  getItem,
+  getOption,
   guessQuiz,
   openNumbers,
   WAITING_FOR_PARTNER_TEXT,
@@ -19,6 +22,8 @@ import { reload, renderAt } from '../../../../tests/support/screens/render-at.ts
 
 const GUESSING = `/quiz/${guessQuiz.id}`;
 const WEEKEND = `/quiz/${weekendQuiz.id}`;
+
+const getArticleText = (name: string) => screen.getByRole('article', { name }).textContent;
 
 const getLineText = (words: string) => screen.getByText(words).closest('li')?.textContent;
 
@@ -42,12 +47,78 @@ describe('RoundResults', () => {
     await answerBoth(couple);
     const user = await renderAt(GUESSING, couple.mia);
     await press(user, 'Show all');
-    expect(await screen.findAllByText('One of you kept this private.')).toHaveLength(1);
+    expect(await screen.findAllByText('One of you kept this private')).toHaveLength(1);
     expect(screen.getAllByText('You guessed right.')).toHaveLength(10);
     await press(user, 'See the numbers');
     await screen.findByText('Your guesses about Noah');
     expect(getLineText('Your guesses about Noah')).toContain('10 of 10');
     expect(getLineText('Noah’s guesses about you')).toContain('0 of 10');
+  });
+
+  it('opens item by item: a guess, and what the partner thought of the reader', async () => {
+    const couple = await createOnboardedCouple();
+    await answerBoth(couple);
+    const user = await renderAt(GUESSING, couple.mia);
+    await press(user, 'See the first one');
+    const { guess, options } = getItem(guessQuiz, 0);
+    await findHeading(guess ?? '?');
+    expect(getArticleText('Your guess')).toContain(options[1]?.text);
+    expect(getArticleText('Noah’s answer')).toContain(options[1]?.text);
+    expect(screen.getByText('You knew')).toBeTruthy();
+    expect(
+      screen.getByText(`You said: ${options[0]?.text}. Noah guessed: ${options[2]?.text}.`),
+    ).toBeTruthy();
+    for (let place = 1; place <= 4; place += 1) await press(user, 'Open the next one');
+    // The item that she kept private opens for neither, and says the same to both.
+    await findHeading(getItem(guessQuiz, 4).text);
+    expect(screen.getByText('One of you kept this private')).toBeTruthy();
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Keep it to talk about' })).toBeNull();
+  });
+
+  it('ends with what the two share, and no number', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    await answerQuizAs(mia, weekendQuiz, answersAt(weekendQuiz, 0));
+    const his = Object.entries(answersAt(weekendQuiz, 0)).map(([id, answer], index) => [
+      id,
+      { ...answer, own: index < 2 ? 0 : 1 },
+    ]);
+    await answerQuizAs(noah, weekendQuiz, Object.fromEntries(his));
+    const user = await renderAt(WEEKEND, mia);
+    await press(user, 'See the first one');
+    await findHeading(getItem(weekendQuiz, 0).text);
+    expect(screen.getByText('You both said it.')).toBeTruthy();
+    const kept = getItem(weekendQuiz, 4);
+    for (const index of weekendQuiz.items.keys()) {
+      await findItem(weekendQuiz, index);
+      if (index === 4) {
+        await press(user, 'Keep it to talk about');
+        const keep = await findButton('Keep it to talk about');
+        expect(keep.getAttribute('aria-pressed')).toBe('true');
+      }
+      const isLast = index === weekendQuiz.items.length - 1;
+      await press(user, isLast ? 'See what you share' : 'Open the next one');
+    }
+    await findHeading('Look what you two share');
+    const slips = within(screen.getByRole('region', { name: 'The same for both of you' }));
+    expect(slips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      [0, 1].map((index) => getOption(weekendQuiz, index, 0)),
+    );
+    expect(
+      screen.getByRole('button', { name: new RegExp(`^One for the sofa: ${kept.text}`) }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/of 100|2 of 12/)).toBeNull();
+    await press(user, 'Keep it on our timeline');
+    expect(await screen.findByRole('link', { name: 'See it on your timeline' })).toBeTruthy();
+    // What the partner finds there names the quiz alone.
+    await waitFor(async () => {
+      const { items } = await noah.ask(getTimeline, { query: {} });
+      const texts = items.flatMap((item) => (item.kind === 'moment' ? [item.text] : []));
+      expect(texts).toEqual([`We opened “${weekendQuiz.title}” together.`]);
+    });
+    await renderAt(WEEKEND, mia);
+    await findHeading('Look what you two share');
+    expect(screen.queryByRole('button', { name: 'Keep it on our timeline' })).toBeNull();
   });
 
   it('waits on the dashboard no longer once it was opened', async () => {

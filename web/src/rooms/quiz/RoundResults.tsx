@@ -9,7 +9,7 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { type RevealedItem, toRevealedItems } from './ItemReveal.tsx';
 import { OwnQuizAnswerList } from './OwnAnswers.tsx';
@@ -18,9 +18,12 @@ import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 import { formatInstantDay, getRetakeSentence } from './quiz-status-labels.ts';
 import { AlikeCard, GuessesCard, TalkAboutCard } from './ResultCards.tsx';
-import { RevealAll, RevealCover, RevealOne } from './RevealSteps.tsx';
+import { RevealEnd } from './RevealEnd.tsx';
+import { RevealItem } from './RevealItem.tsx';
+import { RevealAll, RevealCover } from './RevealSteps.tsx';
 import { getTalkChangeText, getTalkRuleText } from './result-labels.ts';
 import { useRevealOpened } from './reveal-opened.ts';
+import { useKeptForTalk } from './use-kept-for-talk.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
 type RoundResultsProps = {
@@ -32,7 +35,7 @@ type RoundResultsProps = {
   readonly children?: ReactNode;
 };
 
-type ResultsProps = Omit<RoundResultsProps, 'round' | 'steps'> & {
+type ResultsProps = Omit<RoundResultsProps, 'round' | 'steps' | 'turnedHere'> & {
   readonly round: QuizRound & {
     readonly mine: NonNullable<QuizRound['mine']>;
     readonly partner: NonNullable<QuizRound['partner']>;
@@ -41,17 +44,19 @@ type ResultsProps = Omit<RoundResultsProps, 'round' | 'steps'> & {
   readonly items: readonly RevealedItem[];
   readonly onOneByOne: () => void;
   readonly onAll: () => void;
+  readonly onBack: () => void;
 };
 
 /** The three numbers are never merged into one. */
 const ResultsPage = (props: ResultsProps) => {
-  const { round, items, couple, onOneByOne, onAll, onAgain, turnedHere, children } = props;
+  const { round, items, couple, onOneByOne, onAll, onBack, onAgain, children } = props;
   const { quiz, numbers, mine, partner, before, finishedAt } = round;
   const now = Date.now();
   const part = { quiz, numbers, mine: mine.answers, partners: partner.answers, before, now };
   return (
     <Page tabs>
       <QuizTopBar
+        onBack={onBack}
         words={
           finishedAt ? t`You both finished on ${formatInstantDay(finishedAt, now)}` : undefined
         }
@@ -97,9 +102,6 @@ const ResultsPage = (props: ResultsProps) => {
           </MutedText>
         )
       )}
-      <LiveRegion>
-        {turnedHere && t`You’ve both answered. You can see each other’s answers.`}
-      </LiveRegion>
     </Page>
   );
 };
@@ -115,9 +117,10 @@ export const RoundResults = ({
   const { quiz, mine, partner, numbers } = round;
   const { fresh, open } = useRevealOpened(round, turnedHere);
   const { step } = steps;
-  const isOpen = !fresh || step?.at === 'results';
+  const isOpen = !fresh || step?.at === 'end' || step?.at === 'results';
+  const { keptIds, toggle } = useKeptForTalk(round);
 
-  // Seeing the numbers counts as seeing the reveal, on either phone.
+  // Seeing the end counts as seeing the reveal, on either phone.
   const markOpened = useEffectEvent(open);
   useEffect(() => {
     if (isOpen) markOpened();
@@ -129,6 +132,7 @@ export const RoundResults = ({
     open();
     steps.go({ at: 'all' });
   };
+  const toNumbers = () => steps.go({ at: 'results' });
   const toFirst = () => {
     open();
     steps.go({ at: 'reveal', index: 0 });
@@ -136,15 +140,13 @@ export const RoundResults = ({
   if (step?.at === 'reveal' && step.index < items.length) {
     const isLast = step.index === items.length - 1;
     return (
-      <RevealOne
+      <RevealItem
         items={items}
         index={step.index}
         couple={couple}
-        onNext={() =>
-          steps.go(isLast ? { at: 'results' } : { at: 'reveal', index: step.index + 1 })
-        }
-        onAll={toAll}
-        onBack={() => steps.back(null)}
+        keptIds={keptIds}
+        onKeep={toggle}
+        onNext={() => steps.go(isLast ? { at: 'end' } : { at: 'reveal', index: step.index + 1 })}
       />
     );
   }
@@ -155,7 +157,7 @@ export const RoundResults = ({
         items={items}
         couple={couple}
         onBack={() => steps.back(null)}
-        onNumbers={() => steps.go({ at: 'results' })}
+        onNumbers={toNumbers}
       />
     );
   }
@@ -170,6 +172,22 @@ export const RoundResults = ({
       />
     );
   }
+  if (step?.at !== 'results') {
+    return (
+      <RevealEnd
+        round={{ ...round, numbers }}
+        items={items}
+        couple={couple}
+        keptIds={keptIds}
+        onAll={toAll}
+        onNumbers={toNumbers}
+        onAgain={onAgain}
+        turnedHere={turnedHere}
+      >
+        {children}
+      </RevealEnd>
+    );
+  }
   return (
     <ResultsPage
       round={{ ...round, mine, partner, numbers }}
@@ -177,8 +195,8 @@ export const RoundResults = ({
       couple={couple}
       onOneByOne={toFirst}
       onAll={toAll}
+      onBack={() => steps.back(null)}
       onAgain={onAgain}
-      turnedHere={turnedHere}
     >
       {children}
     </ResultsPage>

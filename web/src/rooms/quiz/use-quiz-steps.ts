@@ -6,6 +6,7 @@ import { type Steps, useSteps } from '../../ui/use-steps.ts';
 const QuizStepSchema = v.variant('at', [
   v.object({ at: v.literal('item'), index: v.number(), once: v.optional(v.boolean(), false) }),
   v.object({ at: v.literal('reveal'), index: v.number() }),
+  v.object({ at: v.literal('end') }),
   v.object({ at: v.literal('results') }),
   v.object({ at: v.literal('all') }),
   v.object({ at: v.literal('again') }),

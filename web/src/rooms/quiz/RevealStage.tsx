@@ -1,0 +1,132 @@
+import { t } from '@usward/core/language/i18n';
+import type { Choice } from '@usward/core/quiz/answers';
+import type { QuizItem } from '@usward/core/quiz/quiz';
+import {
+  getChoiceLanguageProps,
+  getChoiceText,
+  getChoiceTexts,
+} from '../../content/quiz-choice-labels.ts';
+import { partnerAnswerLabel, partnerName } from '../../couple/use-couple.ts';
+import { Avatar, Pair, type Who } from '../../ui/Avatar.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { NOT_SHARED_TEXT, type RevealedItem, SliderComparison } from './ItemReveal.tsx';
+import styles from './opening.module.css';
+import type { Couple } from './quiz-couple.ts';
+import type { RevealOutcome } from './reveal-outcome.ts';
+
+/** Longer answers are set one size down. */
+const LARGE_LENGTH = 24;
+
+const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Choice }) => {
+  const isLong = getChoiceText(item, choice).length > LARGE_LENGTH;
+  return (
+    <p
+      className={joinClasses(styles.words, isLong && styles.long)}
+      {...getChoiceLanguageProps(item)}
+    >
+      {getChoiceTexts(item, choice).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  );
+};
+
+type AnswerCardProps = {
+  readonly who: Who;
+  readonly initial: string | null;
+  readonly name: string;
+  readonly label: string;
+  readonly item: QuizItem;
+  readonly choice: Choice;
+};
+
+const AnswerCard = ({ who, initial, name, label, item, choice }: AnswerCardProps) => (
+  <article className={styles.answer} data-who={who} aria-label={label}>
+    <p className={styles.who}>
+      <Avatar name={initial} who={who} />
+      {name}
+    </p>
+    <Words item={item} choice={choice} />
+  </article>
+);
+
+/** The two lines of each outcome, over 100 x 100 of the stage. */
+const strings: Readonly<Record<RevealOutcome, { readonly me: string; readonly you?: string }>> = {
+  same: {
+    me: 'M-2 30C20 30 30 48.5 50 48.5S80 30 102 30',
+    you: 'M-2 70C20 70 30 51.5 50 51.5S80 70 102 70',
+  },
+  guessed: { me: 'M26 30C30 -2 68 -6 74 29' },
+  missed: { me: 'M-2 18C16 18 26 30 26 50', you: 'M102 82C84 82 74 70 74 50' },
+  differ: { me: 'M-2 18C16 18 26 30 26 50', you: 'M102 82C84 82 74 70 74 50' },
+  private: { me: 'M-2 40C30 40 60 47 102 47', you: 'M-2 60C30 60 60 53 102 53' },
+};
+
+const Strings = ({ outcome }: { readonly outcome: RevealOutcome }) => {
+  const { me, you } = strings[outcome];
+  return (
+    <svg className={styles.string} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+      <path className={styles.me} d={me} />
+      {you && <path className={styles.you} d={you} />}
+    </svg>
+  );
+};
+
+type RevealStageProps = {
+  readonly revealed: RevealedItem;
+  readonly outcome: RevealOutcome;
+  readonly couple: Couple;
+};
+
+export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => {
+  const { item, both } = revealed;
+  if (both === null) {
+    return (
+      <div className={styles.stage}>
+        <Strings outcome={outcome} />
+        <div className={joinClasses(styles.answer, styles.nobodys)}>
+          <p className={joinClasses(styles.words, styles.long)}>{NOT_SHARED_TEXT}</p>
+        </div>
+      </div>
+    );
+  }
+  const { mine, partners, myGuess } = both;
+  const partner = partnerName(couple);
+  return (
+    <>
+      <div className={styles.stage} data-outcome={outcome}>
+        <Strings outcome={outcome} />
+        <AnswerCard
+          who="me"
+          initial={couple.me}
+          name={myGuess ? t`Your guess` : t`You`}
+          label={myGuess ? t`Your guess` : t`Your answer`}
+          item={item}
+          choice={myGuess ? myGuess.guess : mine}
+        />
+        <AnswerCard
+          who="you"
+          initial={couple.you}
+          name={partner}
+          label={partnerAnswerLabel(couple)}
+          item={item}
+          choice={partners}
+        />
+        {outcome === 'same' && (
+          <div className={styles.joined} aria-hidden="true">
+            <div className={styles.one}>
+              <Pair me={couple.me} you={couple.you} />
+              <Words item={item} choice={mine} />
+            </div>
+          </div>
+        )}
+      </div>
+      {outcome === 'differ' &&
+        item.type === 'slider' &&
+        typeof mine === 'number' &&
+        typeof partners === 'number' && (
+          <SliderComparison item={item} mine={mine} partners={partners} couple={couple} />
+        )}
+    </>
+  );
+};
