@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { setAppearance } from './screen-faults.ts';
 
 /** The texts that their own box or one around it cuts off, and whether the page or a sheet scrolls sideways. */
-const findTextFaults = (page: Page): Promise<readonly string[]> =>
+export const findTextFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
