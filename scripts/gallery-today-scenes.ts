@@ -71,7 +71,7 @@ const dayOne: GalleryScene = {
       title: 'Today, on day one',
       drawing: '05-today.html?state=dayone',
       isWhole: true,
-      differs: 'The check-in is the one next step, so it comes first; the letter lies below it.',
+      differs: `Each chooses what the other sees of a check-in. ${OFFER}`,
     },
   },
   play: async (stage) => {
@@ -80,7 +80,9 @@ const dayOne: GalleryScene = {
     await answer(mia, 'Somebody who knows which cup is mine.', at(0, 'noon'));
     await answer(jules, 'Your keys in the bowl, so I know you’re in.', at(0, 'noon'));
     await mia.seeAll(at(0, 'noon'));
-    await stage.take(await openToday(stage, at(0, 'dusk')), '05-dayone');
+    const page = await openToday(stage, at(0, 'dusk'));
+    await page.getByRole('link', { name: 'Read both again' }).waitFor();
+    await stage.take(page, '05-dayone');
   },
 };
 
@@ -90,19 +92,19 @@ const today: GalleryScene = {
       title: 'Today, in the morning',
       drawing: '05-today.html?state=morning',
       isWhole: true,
-      differs: `Another question is in the menu of the question. ${OFFER}`,
+      differs: `Another question asks once more, as it is for both. ${OFFER}`,
     },
     '05-history': {
       title: 'Today, with more that waits',
       drawing: '05-today.html?state=history',
       isWhole: true,
-      differs: `Each row has the icon of its room. ${OFFER}`,
+      differs: OFFER,
     },
     '05-evening': {
       title: 'Today, in the evening',
       drawing: '05-today.html?state=evening',
       isWhole: true,
-      differs: `The date stays, so the moon is lower. ${OFFER}`,
+      differs: OFFER,
     },
   },
   play: async (stage) => {

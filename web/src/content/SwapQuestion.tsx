@@ -14,7 +14,7 @@ import { useAttempt } from '../ui/use-attempt.ts';
 type SwapQuestionProps = {
   readonly day: Pick<Day, 'date' | 'question'>;
   readonly alone: boolean;
-  readonly onSwapped: () => void;
+  readonly onSwapped: (day: Day) => void;
 };
 
 /** Swaps today's question, online only: the reply is the new one. */
@@ -29,12 +29,13 @@ export const SwapQuestion = ({ day, alone, onSwapped }: SwapQuestionProps) => {
       }),
   );
   const swap = async () => {
-    const done = await attempt(async () => {
+    let swapped: Day | undefined;
+    await attempt(async () => {
       const input = { params: { date: day.date }, body: { questionId: day.question.id } };
-      const swapped = await mutate(swapQuestion, input, { key: crypto.randomUUID() });
+      swapped = await mutate(swapQuestion, input, { key: crypto.randomUUID() });
       recordAppliedWrite(swapQuestion, input, swapped);
     });
-    if (done) onSwapped();
+    if (swapped) onSwapped(swapped);
   };
   return (
     <Stack gap={2}>

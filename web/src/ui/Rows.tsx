@@ -61,7 +61,7 @@ export const Row = ({
   const after = end ?? (to === undefined ? undefined : 'next');
   const inside = (
     <>
-      {picture ? <div className={styles.thumb}>{picture}</div> : <Icon name={icon} />}
+      {picture ?? <Icon name={icon} />}
       <span className={styles.grow}>
         {title}
         {note !== undefined && <span className={styles.note}>{note}</span>}

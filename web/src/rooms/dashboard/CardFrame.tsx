@@ -49,6 +49,7 @@ type CardFrameProps = {
   readonly above?: ReactNode;
   readonly heading: string | LanguageTextProps;
   readonly isSmall?: boolean;
+  readonly below?: string;
   readonly children?: ReactNode;
 };
 
@@ -58,6 +59,7 @@ export const CardFrame = ({
   above,
   heading,
   isSmall = false,
+  below,
   children,
 }: CardFrameProps) => {
   const words = (
@@ -67,10 +69,11 @@ export const CardFrame = ({
         isSmall={isSmall}
         textProps={typeof heading === 'string' ? { children: heading } : heading}
       />
+      {below && <MutedText>{below}</MutedText>}
     </>
   );
   return (
-    <Card as="article">
+    <Card as="article" className={styles.card}>
       {picture && (
         <div className={styles.picture}>
           <AfterPaint>{picture}</AfterPaint>

@@ -5,21 +5,13 @@ import { Link } from 'react-router-dom';
 import { partnerName, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { LiveRegion, MutedText } from '../../ui/Text.tsx';
-import { CardFrame } from './CardFrame.tsx';
-import {
-  type MainCard as Card,
-  chooseMainCard,
-  getWaitingRows,
-  hasFirstLetter,
-} from './choose-main-card.ts';
+import { LiveRegion } from '../../ui/Text.tsx';
+import { type MainCard as Card, chooseMainCard, getWaitingRows } from './choose-main-card.ts';
 import {
   LastUpdatedNotice,
   LazyOutboxList,
@@ -27,7 +19,7 @@ import {
   PushOffer,
 } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
-import { MainCard } from './MainCard.tsx';
+import { isRareCard, MainCard } from './MainCard.tsx';
 import { NUDGE, type OptimisticDashboard, type ShownDashboard } from './optimistic-dashboard.ts';
 import { SkyHeader } from './SkyHeader.tsx';
 import { getWaitingItemLabel } from './waiting-labels.ts';
@@ -79,7 +71,10 @@ const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
   );
 };
 
-const WaitingPicture = lazy(() => import('./WaitingPicture.tsx'));
+// A picture comes with what stands below the list.
+const WaitingPicture = lazy(() =>
+  import('./TodayModules.tsx').then(({ WaitingPicture }) => ({ default: WaitingPicture })),
+);
 
 type WaitingListProps = {
   readonly waiting: readonly WaitingItem[];
@@ -95,9 +90,11 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
         <Row
           key={thing.key}
           picture={
-            <AfterPaint>
-              <WaitingPicture kind={thing.kind} />
-            </AfterPaint>
+            <div className={styles.thumb}>
+              <AfterPaint>
+                <WaitingPicture kind={thing.kind} />
+              </AfterPaint>
+            </div>
           }
           {...getWaitingItemLabel(thing, today, partner)}
         />
@@ -109,9 +106,6 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
 // Rarely needed, so loaded separately.
 const TogetherSinceNotices = lazy(() => import('./TogetherSinceNotices.tsx'));
 
-// One day of all, so loaded separately.
-const FirstLetter = lazy(() => import('./FirstLetter.tsx'));
-
 // Below the main card, so loaded after it.
 const RecentModules = lazy(() =>
   import('./TodayModules.tsx').then(({ RecentModules }) => ({ default: RecentModules })),
@@ -121,27 +115,26 @@ const LaterModules = lazy(() =>
 );
 
 /** The day for which the snapshot can show this screen; none with a part at the top that renders later. */
-const getSnapshotDay = (dashboard: OptimisticDashboard, card: Card) => {
-  const { dateChoice, dateProposal, today, homeTimeZone } = dashboard;
-  return (dateChoice ?? dateProposal) ||
-    card.kind === 'milestone' ||
-    hasFirstLetter(dashboard, card)
+const getSnapshotDay = (
+  { dateChoice, dateProposal, today, homeTimeZone }: Dashboard,
+  card: Card,
+) =>
+  (dateChoice ?? dateProposal) || isRareCard(card)
     ? {}
     : { 'data-day': today, 'data-zone': homeTimeZone };
-};
 
 export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boolean }) => {
   const { dashboard, hasQuestion, toSend, isPrivateNote } = props;
   // A rejected nudge is dropped silently: its day is over.
   const rejected = props.rejected.filter(({ name }) => name !== NUDGE);
-  const card = chooseMainCard(dashboard, isPrivateNote);
-  const rows = getWaitingRows(dashboard, card);
-  const isFirst = hasFirstLetter(dashboard, card);
-  const you = dashboard.partner?.firstName ?? null;
+  const chosen = chooseMainCard(dashboard, isPrivateNote);
   // Cards that are not about the question need none.
   const hasCard =
     hasQuestion ||
-    ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'waiting', 'paused'].includes(card.kind);
+    ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'waiting', 'paused'].includes(chosen.kind);
+  const card: Card = hasCard ? chosen : { kind: 'no-question' };
+  const rows = getWaitingRows(dashboard, chosen);
+  const you = dashboard.partner?.firstName ?? null;
   return (
     <Page tabs className={styles.today} {...getSnapshotDay(dashboard, card)}>
       <CoupleHeader dashboard={dashboard} />
@@ -149,19 +142,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
         <div className={styles.column}>
           <LastUpdatedNotice toSend={toSend.length} />
           <NewDevicesNotice />
-          {isFirst && (
-            <Suspense fallback={<Skeleton block="card" />}>
-              <FirstLetter dashboard={dashboard} />
-            </Suspense>
-          )}
-          {hasCard ? (
-            <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
-          ) : (
-            <CardFrame above={t`Today`} heading={t`Time for new questions`}>
-              <MutedText>{t`You’ve reached the end of the ones saved on this phone. Go online to get more.`}</MutedText>
-              <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
-            </CardFrame>
-          )}
+          <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
           {(dashboard.dateChoice ?? dashboard.dateProposal) && (
             <Suspense fallback={null}>
               <TogetherSinceNotices dashboard={dashboard} you={you} />
@@ -171,7 +152,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
           {rows.length > 0 && (
             <WaitingList waiting={rows} today={dashboard.today} partner={partnerName({ you })} />
           )}
-          {!isFirst && (
+          {card.kind !== 'first-letter' && (
             <AfterPaint>
               <RecentModules dashboard={dashboard} />
             </AfterPaint>

@@ -14,6 +14,7 @@ import {
 } from '../../device/outbox/pending-writes.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { Card } from '../../ui/Card.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
@@ -29,7 +30,7 @@ const DashboardSkeleton = () => (
     <VisuallyHidden as="h1">{t`Today`}</VisuallyHidden>
     <SkyHeader />
     <div className={styles.columns}>
-      <Card className={styles.column}>
+      <Card className={joinClasses(styles.card, styles.column)}>
         <Skeleton />
         <Skeleton block="question" />
         <Skeleton lines={2} />

@@ -26,10 +26,7 @@ const NextActionLink = ({ dashboard, next }: CardProps & { readonly next: NextAc
   }
 };
 
-export default function MilestoneCard({
-  dashboard,
-  next,
-}: CardProps & { readonly next: NextAction }) {
+export const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
   const { nextMilestone, togetherSince } = dashboard;
   const milestone = nextMilestone && getMilestoneName(nextMilestone);
   return (
@@ -42,4 +39,4 @@ export default function MilestoneCard({
       <NextActionLink dashboard={dashboard} next={next} />
     </CardFrame>
   );
-}
+};

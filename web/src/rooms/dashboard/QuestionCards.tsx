@@ -11,8 +11,8 @@ import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
 import { SealedAnswer } from '../../ui/SealedAnswer.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
-import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { hasViewTransition } from '../../ui/view-transition.ts';
 import { AnotherQuestion } from './AnotherQuestion.tsx';
 import {
@@ -26,7 +26,8 @@ import {
 import styles from './dashboard.module.css';
 import { isEveningNow } from './sky.ts';
 
-const getWeekdayQuestionText = (date: CalendarDate) => t`${formatDate(date, 'weekday')}’s question`;
+export const getWeekdayQuestionText = (date: CalendarDate) =>
+  t`${formatDate(date, 'weekday')}’s question`;
 
 export const AnswerCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
@@ -54,41 +55,12 @@ export const AnswerCard = ({ dashboard }: CardProps) => {
         !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>
       )}
       {isBegun && <Hint icon="clock">{t`What you wrote is saved on this phone.`}</Hint>}
-      <Actions className={styles.ways}>
+      <Stack gap={0} data-part="actions">
         <LinkButton icon="pen" to={paths.daily} viewTransition={hasViewTransition()}>
           {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}
         </LinkButton>
         {day.swappable && !isBegun && <AnotherQuestion dashboard={dashboard} />}
-      </Actions>
-    </CardFrame>
-  );
-};
-
-export const UnsentCard = ({ dashboard }: CardProps) => {
-  const { day, unsent } = dashboard;
-  return (
-    <CardFrame
-      page={paths.daily}
-      above={getWeekdayQuestionText(day.date)}
-      heading={questionTextProps(day.question)}
-    >
-      {unsent?.visibility === 'both' && (
-        <ProgressLines
-          me="halfway"
-          you={day.partnerAnswered ? 'whole' : 'ahead'}
-          {...getNames(dashboard)}
-        />
-      )}
-      <Stack>
-        <AnswerText dir="auto">{unsent?.text}</AnswerText>
-        <Hint icon="clock">{t`Saved on this phone. We’ll send it when you’re online. There’s nothing else to do.`}</Hint>
       </Stack>
-      <LinkButton
-        kind="quiet"
-        icon="pen"
-        to={paths.daily}
-        viewTransition={hasViewTransition()}
-      >{t`Change my answer`}</LinkButton>
     </CardFrame>
   );
 };
@@ -115,7 +87,7 @@ export const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Cal
 );
 
 export const SealedCard = ({ dashboard }: CardProps) => (
-  <Card as="article">
+  <Card as="article" className={styles.card}>
     <QuestionWords to={paths.daily}>
       <MutedText small>
         <TodayQuestion {...dashboard.day} />
@@ -133,31 +105,20 @@ export const SealedCard = ({ dashboard }: CardProps) => (
   </Card>
 );
 
-export const NoteCard = ({ dashboard }: CardProps) => (
-  <CardFrame
-    page={paths.daily}
-    above={<TodayQuestion {...dashboard.day} />}
-    heading={t`Saved as a private note`}
-  >
-    <Hint icon="lock">{t`Only you can read this`}</Hint>
-    <LinkButton
-      kind="quiet"
-      to={paths.daily}
-      viewTransition={hasViewTransition()}
-    >{t`Read what you wrote`}</LinkButton>
-  </CardFrame>
-);
-
 const SofaPicture = lazy(() => import('./SofaPicture.tsx'));
 
 /** Nothing is left of the day, as both have answered. */
 export const DoneCard = () => (
-  <CardFrame picture={<SofaPicture />} heading={t`That’s today, for both of you`} isSmall>
-    <MutedText>
-      {isEveningNow()
+  <CardFrame
+    picture={<SofaPicture />}
+    heading={t`That’s today, for both of you`}
+    isSmall
+    below={
+      isEveningNow()
         ? t`The next question is here in the morning. Tonight is yours.`
-        : t`The next question is here tomorrow. The rest of today is yours.`}
-    </MutedText>
+        : t`The next question is here tomorrow. The rest of today is yours.`
+    }
+  >
     <LinkButton kind="quiet" to={paths.daily} viewTransition={hasViewTransition()}>
       {t`Read today’s answers`}
     </LinkButton>

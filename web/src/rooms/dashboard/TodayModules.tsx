@@ -17,6 +17,8 @@ import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import { hasUsNow, UsNow } from './UsNow.tsx';
 import { useYearAgo } from './use-stored-day.ts';
 
+export { WaitingPicture } from './WaitingPicture.tsx';
+
 const dashboardOptions = createReadOptions(getDashboard);
 
 export type ModulesProps = {

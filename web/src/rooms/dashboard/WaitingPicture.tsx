@@ -8,7 +8,7 @@ import TiredTuesday from '../../pictures/scene-tired-tuesday.svg?picture';
 import Writing from '../../pictures/topic-learning.svg?picture';
 import Weekly from '../../pictures/weekly.svg?picture';
 import { type Drawing, Picture } from '../../ui/Picture.tsx';
-import styles from './dashboard.module.css';
+import styles from './waiting-picture.module.css';
 
 /** Each says the room, and nothing of what waits there. */
 const pictures: Readonly<Partial<Record<string, Drawing>>> = {
@@ -26,6 +26,6 @@ const pictures: Readonly<Partial<Record<string, Drawing>>> = {
 } satisfies Record<WaitingItem['kind'], Drawing>;
 
 /** A kind that only a newer app knows is a letter. */
-export default function WaitingPicture({ kind }: Pick<WaitingItem, 'kind'>) {
-  return <Picture of={pictures[kind] ?? LetterClosed} isCropped className={styles.thumb} />;
-}
+export const WaitingPicture = ({ kind }: Pick<WaitingItem, 'kind'>) => (
+  <Picture of={pictures[kind] ?? LetterClosed} isCropped className={styles.picture} />
+);

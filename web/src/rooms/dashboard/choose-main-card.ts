@@ -15,10 +15,16 @@ export type MainCard =
   | {
       readonly kind:
         | Exclude<NextAction, 'reveal' | 'week-reveal' | 'waiting' | 'milestone'>
+        | 'first-letter'
+        | 'no-question'
         | 'unsent'
         | 'note'
         | 'paused';
     };
+
+/** The first two answers stay in sight above the check-in, on the couple's first day. */
+const isFirstDay = ({ today, startDay, day }: OptimisticDashboard): boolean =>
+  startDay === today && day.date === today && day.state === 'both';
 
 const isUnsent = ({ unsent }: OptimisticDashboard): boolean =>
   unsent !== null && unsent.state !== 'rejected';
@@ -43,6 +49,7 @@ export const chooseMainCard = (
     const thing = findWaitingQuizOrReflection(dashboard.waiting);
     return thing ? { kind, thing } : { kind: 'done' };
   }
+  if (kind === 'check-in' && isFirstDay(dashboard)) return { kind: 'first-letter' };
   if (kind === 'sealed') {
     if (isUnsent(dashboard)) return { kind: 'unsent' };
     return { kind: isPrivateNote ? 'note' : 'sealed' };
@@ -52,12 +59,10 @@ export const chooseMainCard = (
   return { kind };
 };
 
-/** On the couple's first day, once both have opened what they wrote: its two answers are shown first. */
-export const hasFirstLetter = ({ today, startDay, day }: OptimisticDashboard, card: MainCard) =>
-  card.kind === 'check-in' && startDay === today && day.date === today && day.state === 'both';
-
-const getCardAction = (card: MainCard): string =>
-  card.kind === 'milestone' ? card.next : card.kind;
+const getCardAction = (card: MainCard): string => {
+  if (card.kind === 'first-letter') return 'check-in';
+  return card.kind === 'milestone' ? card.next : card.kind;
+};
 
 const isShownOnCard = (
   thing: WaitingItem,

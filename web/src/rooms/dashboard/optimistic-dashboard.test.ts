@@ -1,22 +1,20 @@
-import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { addDays } from '@usward/core/calendar';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import type { DayState } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { OutboxWrite } from '../../device/outbox/outbox.ts';
-import { chooseMainCard, getWaitingRows, hasFirstLetter } from './choose-main-card.ts';
+import { chooseMainCard, getWaitingRows } from './choose-main-card.ts';
 import { dashboard, date, waits } from './dashboard.fixture.ts';
 import {
   applyPendingToDashboard,
   CHECK_IN,
   NUDGE,
   REMOVE_CHECK_IN,
-  SWAP,
 } from './optimistic-dashboard.ts';
 
 const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
@@ -47,21 +45,6 @@ describe('applyPendingToDashboard', () => {
     expect(chooseMainCard(shown, false)).toEqual({ kind: 'sealed' });
     const refused = write({ key: 'k2', state: 'rejected' });
     expect(applyPendingToDashboard(dashboard(), [sent, refused]).day.state).toBe('mine');
-  });
-
-  it('asks the question of a swap before it is read, on its day', () => {
-    const day = { ...dashboard().day, state: 'none', partnerAnswered: false } as const;
-    const reply = { ...day, question: { ...day.question, id: 'q-002' } };
-    const swap = (date: CalendarDate) =>
-      ({
-        ...write({ name: SWAP, body: {} }),
-        state: 'finished',
-        reply: { ...reply, date },
-      }) as const;
-    const read = dashboard({ day: { ...day, swappable: true } });
-    const shown = applyPendingToDashboard(read, [swap(date)]).day;
-    expect(shown).toMatchObject({ question: { id: 'q-002' }, swappable: false });
-    expect(applyPendingToDashboard(read, [swap(addDays(date, 1))]).day).toEqual(read.day);
   });
 
   it('lets a refused answer wait on', () => {
@@ -287,27 +270,35 @@ describe('chooseMainCard', () => {
   });
 });
 
-describe('hasFirstLetter', () => {
-  const has = (more: Partial<Dashboard>) => {
+describe('the first letter', () => {
+  const kindOf = (more: Partial<Dashboard>) => {
     const day = { ...dashboard().day, state: 'both' } as const;
     const first = { startDay: date, day, checkedIn: false, waiting: [] };
-    const shown = applyPendingToDashboard(dashboard({ ...first, ...more }), []);
-    return hasFirstLetter(shown, chooseMainCard(shown, false));
+    return chooseMainCard(applyPendingToDashboard(dashboard({ ...first, ...more }), []), false)
+      .kind;
   };
 
-  it('is true on the first day from when both answers were opened until the check-in', () => {
-    expect(has({})).toBe(true);
-    expect(has({ startDay: addDays(date, -1) })).toBe(false);
-    expect(has({ startDay: null })).toBe(false);
-    expect(has({ waiting: [waits('reveal', date)] })).toBe(false);
-    expect(has({ checkedIn: true })).toBe(false);
-    expect(has({ day: { ...dashboard().day, state: 'mine' } })).toBe(false);
+  it('has the first day’s card from when both answers were opened until the check-in', () => {
+    expect(kindOf({})).toBe('first-letter');
+    expect(kindOf({ startDay: addDays(date, -1) })).toBe('check-in');
+    expect(kindOf({ startDay: null })).toBe('check-in');
+    expect(kindOf({ waiting: [waits('reveal', date)] })).toBe('reveal');
+    expect(kindOf({ checkedIn: true })).toBe('done');
+    expect(kindOf({ day: { ...dashboard().day, state: 'mine' } })).toBe('check-in');
+  });
+
+  it('leaves a check-in that waits to its card', () => {
+    const waiting = [waits('check-in', date), waits('week', date)];
+    const day = { ...dashboard().day, state: 'both' } as const;
+    const first = dashboard({ startDay: date, day, checkedIn: false, waiting });
+    const shown = applyPendingToDashboard(first, []);
+    const rows = getWaitingRows(shown, chooseMainCard(shown, false));
+    expect(rows.map(({ kind }) => kind)).toEqual(['week']);
   });
 });
 
 describe('the writes that the first screen knows', () => {
   it('go by the names of the contract', () => {
     expect([CHECK_IN, REMOVE_CHECK_IN]).toEqual([checkIn.name, removeCheckin.name]);
-    expect(SWAP).toBe(swapQuestion.name);
   });
 });

@@ -1,10 +1,8 @@
 import { getDateFromNoteId, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import { type Dashboard, DashboardSchema, markSeen } from '@usward/core/dashboard/endpoints';
-import * as v from 'valibot';
+import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import type { OutboxWrite } from '../../device/outbox/outbox.ts';
 import {
-  isAppliedByServer,
   isInOutbox,
   isNotRejected,
   type PendingWrite,
@@ -23,7 +21,6 @@ import {
 export const CHECK_IN = 'checkin/check-in';
 export const REMOVE_CHECK_IN = 'checkin/remove-checkin';
 export const NUDGE = 'push/nudge';
-export const SWAP = 'daily/swap-question';
 
 type UnsentToday = {
   readonly text: string;
@@ -79,22 +76,12 @@ const getPendingAnswerVisibility = (
   return parseWriteContent(answerQuestion, write)?.body.visibility ?? null;
 };
 
-/** The reply to a swap has the new question. */
-const getDayAfterSwap = (
-  day: Dashboard['day'],
-  pending: readonly PendingWrite[],
-): Dashboard['day'] => {
-  const swap = pending.filter(isAppliedByServer).findLast(({ name }) => name === SWAP);
-  const reply = v.safeParse(DashboardSchema.entries.day, swap?.reply);
-  return reply.success && reply.output.date === day.date ? reply.output : day;
-};
-
 const applyToDay = (
   dashboard: Dashboard,
   answered: Visibility | null,
   pending: readonly PendingWrite[],
 ): Dashboard['day'] => {
-  const day = getDayAfterSwap(dashboard.day, pending);
+  const { day } = dashboard;
   const isRemoved = pending.some(isRemovingAnswer(dashboard, day.date));
   const state = isRemoved ? getStateWithoutAnswer(day) : day.state;
   return { ...day, state: answered === null ? state : getStateWithAnswer(state) };

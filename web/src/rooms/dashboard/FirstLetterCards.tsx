@@ -10,6 +10,7 @@ import { hasViewTransition } from '../../ui/view-transition.ts';
 import { CardFrame, type CardProps, getNames } from './CardFrame.tsx';
 import styles from './modules.module.css';
 import { Slips } from './Slips.tsx';
+import { isEveningNow } from './sky.ts';
 import { useStoredDay } from './use-stored-day.ts';
 
 /** A letter opens with the later of its two answers. */
@@ -21,8 +22,7 @@ const getAboveText = (day: Day | undefined): string => {
     : t`Your first question, opened at ${formatTime(openedAt)}`;
 };
 
-/** On the first day: the question and what both wrote. */
-export default function FirstLetter({ dashboard }: CardProps) {
+const LetterCard = ({ dashboard }: CardProps) => {
   const { date, question } = dashboard.day;
   const day = useStoredDay(date);
   return (
@@ -40,4 +40,22 @@ export default function FirstLetter({ dashboard }: CardProps) {
       </LinkButton>
     </CardFrame>
   );
-}
+};
+
+const CheckinBelowLetter = () => (
+  <CardFrame
+    heading={isEveningNow() ? t`And how are you tonight?` : t`And how are you today?`}
+    below={t`One tap each. You choose what your partner sees.`}
+    isSmall
+  >
+    <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>
+  </CardFrame>
+);
+
+/** On the first day: the question with what both wrote, and the next step. */
+export const FirstLetterCards = ({ dashboard }: CardProps) => (
+  <>
+    <LetterCard dashboard={dashboard} />
+    <CheckinBelowLetter />
+  </>
+);
