@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar.ts';
-import { averageByWeek, getDirection, getMonday, toWeekDays } from './trend-weeks.ts';
+import { averageByWeek, getDirection, getMonday, toShownTrend, toWeekDays } from './trend-weeks.ts';
 
 /** A Wednesday. */
 const first = calendarDate('2026-03-11');
@@ -20,6 +20,13 @@ describe('a week of trends', () => {
       { date: '2026-03-09', value: 2.5 },
       { date: '2026-03-16', value: null },
     ]);
+  });
+
+  it('stands for its days only where there are more than seven', () => {
+    const shown = (length: number) =>
+      toShownTrend({ measure: 'mood', mine: line(Array.from({ length }, () => 3)), partner: null });
+    expect(shown(7).mine).toHaveLength(7);
+    expect(shown(30).mine.map(({ value }) => value)).toEqual([3, 3, 3, 3, 3]);
   });
 
   it('has seven days, also those that are still to come', () => {

@@ -26,6 +26,16 @@ export const averageByWeek = (points: Points): Points =>
     value: average(getGivenValues(points.filter(({ date }) => getMonday(date) === monday))),
   }));
 
+/** What is drawn and listed: the days of one week, or else the weeks. */
+export const toShownTrend = (trend: Trend): Trend =>
+  trend.mine.length <= DAYS_PER_WEEK
+    ? trend
+    : {
+        ...trend,
+        mine: averageByWeek(trend.mine),
+        partner: trend.partner && averageByWeek(trend.partner),
+      };
+
 /** The seven days of a week, from its Monday on; null for a day the points do not reach. */
 export const toWeekDays = (points: Points, monday: CalendarDate): Points => {
   const values = new Map(points.map(({ date, value }) => [date, value]));

@@ -10,6 +10,7 @@ import { formatDate } from '../../ui/format-dates.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import { Moon } from './Moon.tsx';
 import styles from './mood-calendar.module.css';
+import { getTrendRows } from './trend-and-week-labels.ts';
 
 const getDayLabel = (
   date: CalendarDate,
@@ -53,10 +54,13 @@ const MoodWeek = ({ trend: { mine, partner }, monday, couple }: MoodWeekProps) =
 
 type MoodCalendarProps = { readonly trend: Trend; readonly couple: Couple };
 
-/** The moods, a week a line and a moon a day. */
+/** The moods, a week a line and a moon a day, from the first week in which something was said. */
 export const MoodCalendar = ({ trend, couple }: MoodCalendarProps) => {
   const title = useId();
-  const mondays = [...new Set(trend.mine.map(({ date }) => getMonday(date)))];
+  const [earliest] = getTrendRows(trend).slice(-1);
+  const mondays = [...new Set(trend.mine.map(({ date }) => getMonday(date)))].filter(
+    (one) => earliest !== undefined && getMonday(earliest.date) <= one,
+  );
   const [monday] = mondays;
   if (monday === undefined) return null;
   return (

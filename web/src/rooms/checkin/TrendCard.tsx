@@ -1,7 +1,6 @@
-import { addDays, daysBetween } from '@usward/core/calendar';
 import type { Measure } from '@usward/core/checkin/checkin';
-import { averageByWeek } from '@usward/core/checkin/trend-weeks';
-import type { Trend, Trends } from '@usward/core/checkin/trends';
+import { toShownTrend } from '@usward/core/checkin/trend-weeks';
+import type { Trend } from '@usward/core/checkin/trends';
 import { t } from '@usward/core/language/i18n';
 import { useId } from 'react';
 import { levelLabels, lineLabels } from '../../content/checkin-labels.ts';
@@ -15,34 +14,35 @@ import { TrendChart } from '../../ui/TrendChart.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { getLoggedDaysText, getPartnerTrendHint } from './trend-and-week-labels.ts';
 
-/** Beyond so many days the curve goes from week to week. */
-const MAX_DAILY_POINTS = 31;
+const getValues = (points: Trend['mine']) => points.map(({ value }) => value);
 
-const getValues = (points: Trend['mine']) =>
-  (points.length > MAX_DAILY_POINTS ? averageByWeek(points) : points).map(({ value }) => value);
+/** The first, the middle and the last day of a curve. */
+const getMarkedDays = (points: Trend['mine']): readonly string[] =>
+  [0, 0.5, 1].flatMap((part) => {
+    const point = points[Math.floor((points.length - 1) * part)];
+    return point ? [formatDate(point.date, 'tight')] : [];
+  });
 
 type TrendCardProps = {
-  readonly trends: Trends;
   readonly trend: Trend;
   readonly measure: Measure;
   readonly couple: Couple;
 };
 
 /** The curve of one feeling, and its numbers below a fold. */
-export const TrendCard = ({ trends, trend, measure, couple }: TrendCardProps) => {
+export const TrendCard = ({ trend, measure, couple }: TrendCardProps) => {
   const title = useId();
-  const { from, to } = trends;
-  const middle = addDays(from, Math.floor(daysBetween(from, to) / 2));
+  const shown = toShownTrend(trend);
   const words = levelLabels[measure];
   return (
     <Card as="section" aria-labelledby={title}>
       <TrendChart
         title={<strong id={title}>{lineLabels[measure]}</strong>}
-        mine={getValues(trend.mine)}
-        partner={trend.partner && getValues(trend.partner)}
+        mine={getValues(shown.mine)}
+        partner={shown.partner && getValues(shown.partner)}
         low={words[0] ?? ''}
         high={words.at(-1) ?? ''}
-        days={[from, middle, to].map((date) => formatDate(date, 'tight'))}
+        days={getMarkedDays(shown.mine)}
         names={{ me: t`You`, you: partnerName(couple) }}
       />
       <MutedText small>{getLoggedDaysText(trend, partnerName(couple))}</MutedText>

@@ -1,6 +1,6 @@
 import { daysBetween } from '@usward/core/calendar';
 import type { Measure } from '@usward/core/checkin/checkin';
-import { averageByWeek } from '@usward/core/checkin/trend-weeks';
+import { toShownTrend } from '@usward/core/checkin/trend-weeks';
 import type { Trend } from '@usward/core/checkin/trends';
 import { plural, t } from '@usward/core/language/i18n';
 import { lineLabels } from '../../content/checkin-labels.ts';
@@ -10,9 +10,6 @@ import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './checkin.module.css';
 import { formatAverage, getCellText, getTrendRows } from './trend-and-week-labels.ts';
 
-/** Up to so many days a row is a day; beyond, it is a week. */
-const MAX_DAILY_ROWS = 7;
-
 type TrendTableProps = {
   readonly trend: Trend;
   readonly measure: Measure;
@@ -20,14 +17,8 @@ type TrendTableProps = {
 };
 
 export const TrendTable = ({ trend, measure, couple }: TrendTableProps) => {
-  const isDaily = trend.mine.length <= MAX_DAILY_ROWS;
-  const shown = isDaily
-    ? trend
-    : {
-        ...trend,
-        mine: averageByWeek(trend.mine),
-        partner: trend.partner && averageByWeek(trend.partner),
-      };
+  const shown = toShownTrend(trend);
+  const isDaily = shown === trend;
   const rows = getTrendRows(shown);
   if (rows.length === 0)
     return <MutedText>{t`There’s nothing to show for these days yet.`}</MutedText>;

@@ -59,7 +59,7 @@ const TrendsView = ({ trends, measure, couple }: TrendsViewProps) => {
     return <MutedText>{t`There’s nothing to show for these days yet.`}</MutedText>;
   return (
     <>
-      {shown && <TrendCard trends={trends} trend={shown} measure={measure} couple={couple} />}
+      {shown && <TrendCard trend={shown} measure={measure} couple={couple} />}
       {moods && <MoodCalendar trend={moods} couple={couple} />}
     </>
   );

@@ -89,7 +89,7 @@ export const WeekForm = ({ week, writing, steps, couple }: WeekFormProps) => {
   return (
     <form className={styles.form} onSubmit={createSubmitHandler(goOn)}>
       <Scene week={week} steps={steps} />
-      <Stack gap={1}>
+      <Stack gap={3}>
         <MutedText small>{t`Your weekly check-in`}</MutedText>
         <QuestionHeading {...contentTextProps(question.text)} />
       </Stack>
