@@ -1,7 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { QuizPicture } from '../../content/QuizPicture.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { paths } from '../../ui/paths.ts';
@@ -9,6 +8,7 @@ import { MutedText } from '../../ui/Text.tsx';
 import { useSteps } from '../../ui/use-steps.ts';
 import { AnswerRing } from './AnswerRing.tsx';
 import styles from './list.module.css';
+import { QuizPicture } from './QuizPicture.tsx';
 import {
   getUsefulQuizFilters,
   type ListedQuiz,
