@@ -79,8 +79,12 @@ const takePicture = async (page: Page, shot: GalleryPicture): Promise<Buffer> =>
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await waitForScreen(page);
     await page.waitForTimeout(TOAST_GONE_MS);
+    const size = page.viewportSize();
     await showPart(page, shot);
-    return page.screenshot();
+    const whole = await page.screenshot();
+    // What comes next on the same page has a window of its own size again.
+    if (size !== null) await page.setViewportSize(size);
+    return whole;
   }
   await freeze(page, after);
   const picture = await page.screenshot();

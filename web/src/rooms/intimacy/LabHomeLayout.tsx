@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import type { Couple } from '../../couple/use-couple.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './covers.module.css';
 import { NOT_SET_UP } from './lab-copy.ts';
@@ -38,10 +37,12 @@ export const LabHomeLayout = ({
   children,
 }: LabHomeLayoutProps) => (
   <Page tabs className={styles.page}>
-    <Stack as="header" gap={1}>
+    <Bar>
       <h1>{t`Play`}</h1>
+    </Bar>
+    <div className={styles.words}>
       <MutedText>{words}</MutedText>
-    </Stack>
+    </div>
     {wasClosed && (
       <Notice icon="lock" role="status">
         {NOT_SET_UP}

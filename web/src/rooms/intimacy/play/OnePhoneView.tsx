@@ -65,10 +65,9 @@ const ConsentPage = ({ of, onAgree, onStop }: ConsentProps) => (
     of={of}
     title={of.name === null ? t`Are you in?` : t`${of.name}, are you in?`}
     words={t`For this game only. Pass as often as you like, and stop whenever you like. No one asks why.`}
+    action={<Button className={styles.main} onClick={onAgree}>{t`I’m in`}</Button>}
     onStop={onStop}
-  >
-    <Button className={styles.main} onClick={onAgree}>{t`I’m in`}</Button>
-  </AskPage>
+  />
 );
 
 type BolderProps = {
@@ -85,14 +84,17 @@ const BolderRequest = ({ asker, holder, onAgree, onGiveBack, onStop }: BolderPro
     of={holder}
     title={t`Bolder?`}
     words={t`${partnerName({ you: asker.name })} would like to go bolder. Only if you would, too. Otherwise, you’ll just keep playing.`}
+    action={
+      <>
+        <Button kind="quiet" onClick={onAgree}>
+          <PathIcon path={playIcons.bolder} />
+          {t`Yes, bolder`}
+        </Button>
+        <Button kind="plain" onClick={onGiveBack}>{t`Give the phone back`}</Button>
+      </>
+    }
     onStop={onStop}
-  >
-    <Button kind="quiet" onClick={onAgree}>
-      <PathIcon path={playIcons.bolder} />
-      {t`Yes, bolder`}
-    </Button>
-    <Button kind="plain" onClick={onGiveBack}>{t`Give the phone back`}</Button>
-  </AskPage>
+  />
 );
 
 export default function OnePhoneView({ onBack }: { readonly onBack: () => void }) {

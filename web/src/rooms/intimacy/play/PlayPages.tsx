@@ -58,13 +58,18 @@ export const Table = ({ level, holder, children }: TableProps) => (
 );
 
 type PlayPageLayoutProps = Omit<TableProps, 'level'> & {
+  /** The way on, right above Stop. */
+  readonly action: ReactNode;
   readonly onStop: (() => void) | null;
 };
 
-const PlayPageLayout = ({ holder, children, onStop }: PlayPageLayoutProps) => (
+const PlayPageLayout = ({ holder, children, action, onStop }: PlayPageLayoutProps) => (
   <Table level={null} holder={holder}>
-    <Stack gap={5} className={styles.middle}>
+    <Stack gap={4} className={styles.middle}>
       {children}
+    </Stack>
+    <Stack gap={1} className={onStop ? undefined : styles.last}>
+      {action}
     </Stack>
     {onStop && <StopBar onStop={onStop} />}
   </Table>
@@ -79,34 +84,34 @@ type HandOverProps = Pick<PlayPageLayoutProps, 'onStop'> & {
 
 /** Between holders the phone shows nothing that is private to either. */
 export const HandOver = ({ title, words, to, onTaken, onStop }: HandOverProps) => (
-  <PlayPageLayout holder={to.who} onStop={onStop}>
+  <PlayPageLayout
+    holder={to.who}
+    action={
+      <Button className={styles.main} onClick={onTaken}>
+        {getPhoneTakenLabel(to.name)}
+      </Button>
+    }
+    onStop={onStop}
+  >
     <Lines />
     <Avatar {...to} className={styles.face} />
-    <Stack gap={3}>
-      <QuestionHeading>{title}</QuestionHeading>
-      {words !== undefined && <p>{words}</p>}
-    </Stack>
-    <Button className={styles.main} onClick={onTaken}>
-      {getPhoneTakenLabel(to.name)}
-    </Button>
+    <QuestionHeading>{title}</QuestionHeading>
+    {words !== undefined && <p className={styles.words}>{words}</p>}
   </PlayPageLayout>
 );
 
-type AskPageProps = Pick<PlayPageLayoutProps, 'onStop' | 'children'> & {
+type AskPageProps = Pick<PlayPageLayoutProps, 'action' | 'onStop'> & {
   readonly of: Player;
   readonly title: string;
   readonly words: string;
 };
 
 /** What whoever has the phone may agree to. */
-export const AskPage = ({ of, title, words, onStop, children }: AskPageProps) => (
-  <PlayPageLayout holder={of.who} onStop={onStop}>
+export const AskPage = ({ of, title, words, action, onStop }: AskPageProps) => (
+  <PlayPageLayout holder={of.who} action={action} onStop={onStop}>
     <Avatar {...of} className={styles.face} />
-    <Stack gap={3}>
-      <QuestionHeading>{title}</QuestionHeading>
-      <p>{words}</p>
-    </Stack>
-    <Stack gap={2}>{children}</Stack>
+    <QuestionHeading>{title}</QuestionHeading>
+    <p>{words}</p>
   </PlayPageLayout>
 );
 
@@ -118,16 +123,16 @@ export const EndCard = ({
   readonly game: string;
   readonly onClose: () => void;
 }) => (
-  <PlayPageLayout onStop={null}>
+  <PlayPageLayout
+    action={<Button className={styles.main} onClick={onClose}>{t`Good night`}</Button>}
+    onStop={null}
+  >
     <Picture of={Sofa} isCropped className={styles.sofa} />
-    <Stack gap={3}>
-      <QuestionHeading>{t`That’s it for tonight`}</QuestionHeading>
-      <p>{t`Stopping is part of the game. No cards and no answers were saved.`}</p>
-    </Stack>
+    <QuestionHeading>{t`That’s it for tonight`}</QuestionHeading>
+    <p>{t`Stopping is part of the game. No cards and no answers were saved.`}</p>
     <section className={styles.slip} aria-label={t`One kind thing`}>
       <AnswerText>{getClosingText(game)}</AnswerText>
     </section>
-    <Button className={styles.main} onClick={onClose}>{t`Good night`}</Button>
   </PlayPageLayout>
 );
 
