@@ -4,11 +4,10 @@ import { t } from '../language/i18n.ts';
 
 /** A new wording is a new version and asks everyone again. */
 export const CONSENT = {
-  version: 1,
+  version: 2,
   statements: [
-    t`I am 18 or older.`,
-    t`I want to use Play. What I choose here about intimacy and sex is stored only to build our card deck, and for nothing else.`,
-    t`My choices here are never shown to anyone, not even my partner. I can turn this off and delete everything here at any time.`,
+    t`I’m 18 or older.`,
+    t`I want to use Play. My choices about intimacy and sex are stored only to build our cards. I can turn this off and delete everything at any time.`,
   ],
 } as const;
 
