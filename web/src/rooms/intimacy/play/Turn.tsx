@@ -88,7 +88,7 @@ export const Turn = (props: TurnProps) => {
 
   return (
     <Table level={targetLevel}>
-      <Bar>
+      <Bar className={styles.bar}>
         {onBack && <RoundButton icon="back" label={t`Back`} onClick={onBack} />}
         <h1 ref={heading} tabIndex={-1} className={styles.turn}>
           <Cluster as="span">
