@@ -9,7 +9,7 @@ export const storedPerUser: readonly StoredKind[] = [
     path: 'users/{person}',
     group: 'you',
     title: t`Your profile`,
-    contents: t`Your names and email address, when you joined, your time zone and language, what you say about yourself, and the color and sign you chose. Also since when you’ve been together, who you’re linked with, and when you want your account deleted.`,
+    contents: t`Your names and email address, when you joined, your time zone and language, what you say about yourself, and the color and symbol you chose. Also since when you’ve been together, who you’re linked with, and when you want your account deleted.`,
     readBy: 'shared',
     retention: WITH_ACCOUNT,
   },

@@ -37,9 +37,9 @@ describe('the choice of a color and a sign', () => {
   it('shows what one wears, and takes effect with each tap', async () => {
     const { mia } = await createCoupleWithSigns();
     const user = await renderAt('/us/me', mia);
-    expect(await findChoice('Sign', 'Star')).toHaveProperty('checked', true);
+    expect(await findChoice('Symbol', 'Star')).toHaveProperty('checked', true);
     await choose(user, 'Color', 'Clay');
-    await choose(user, 'Sign', 'Moon');
+    await choose(user, 'Symbol', 'Moon');
     await waitFor(async () =>
       expect((await mia.ask(getUser)).emblem).toEqual({ color: 'clay', sign: 'moon' }),
     );
@@ -49,14 +49,14 @@ describe('the choice of a color and a sign', () => {
   it('keeps both halves of what is chosen without a network, over a reload as well', async () => {
     const { mia, noah } = await createCoupleWithSigns();
     const user = await renderAt('/us/me', mia);
-    await findChoice('Sign', 'Star');
+    await findChoice('Symbol', 'Star');
     goOffline();
     await choose(user, 'Color', 'Dawn');
-    await choose(user, 'Sign', 'Leaf');
+    await choose(user, 'Symbol', 'Leaf');
     await waitFor(() => expect(getWornEmblems()).toEqual(['dawn leaf']));
     expectLogged(/^NetworkError/);
     await reload();
-    expect(await findChoice('Sign', 'Leaf')).toHaveProperty('checked', true);
+    expect(await findChoice('Symbol', 'Leaf')).toHaveProperty('checked', true);
     expect(await findChoice('Color', 'Dawn')).toHaveProperty('checked', true);
     expect((await noah.ask(getUser)).partner?.emblem).toEqual({ color: 'sea', sign: 'star' });
     goOnline();
@@ -68,12 +68,12 @@ describe('the choice of a color and a sign', () => {
   it('says whose a sign already is, and does not offer it', async () => {
     const { mia } = await createCoupleWithSigns();
     await renderAt('/us/me', mia);
-    expect(await findChoice('Sign', 'Hill (Noah)')).toHaveProperty('disabled', true);
+    expect(await findChoice('Symbol', 'Hill (Noah)')).toHaveProperty('disabled', true);
   });
 
   it('offers every sign to somebody alone', async () => {
     await renderAt('/us/me', await createOnboardedUser());
-    const signs = within(await findGroup('Sign')).getAllByRole('radio');
+    const signs = within(await findGroup('Symbol')).getAllByRole('radio');
     expect(signs.filter((sign) => sign.hasAttribute('disabled'))).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export const EmblemChoice = () => {
   };
   return (
     <Stack as="section">
-      <h2>{t`Your color and sign`}</h2>
+      <h2>{t`Your color and symbol`}</h2>
       <MutedText small>
         {couple.alone || isAwaiting
           ? t`A small mark beside your initial. Your partner will see it too.`
@@ -52,7 +52,7 @@ export const EmblemChoice = () => {
         />
       </Stack>
       <Stack as="fieldset" gap={3} className={styles.choice}>
-        <legend>{t`Sign`}</legend>
+        <legend>{t`Symbol`}</legend>
         <Chips
           value={me.sign}
           onChange={(sign) => choose({ sign })}
