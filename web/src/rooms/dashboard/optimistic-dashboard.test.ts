@@ -271,7 +271,7 @@ describe('chooseMainCard', () => {
 });
 
 describe('the first letter', () => {
-  const kindOf = (more: Partial<Dashboard>) => {
+  const getKind = (more: Partial<Dashboard>) => {
     const day = { ...dashboard().day, state: 'both' } as const;
     const first = { startDay: date, day, checkedIn: false, waiting: [] };
     return chooseMainCard(applyPendingToDashboard(dashboard({ ...first, ...more }), []), false)
@@ -279,12 +279,12 @@ describe('the first letter', () => {
   };
 
   it('has the first day’s card from when both answers were opened until the check-in', () => {
-    expect(kindOf({})).toBe('first-letter');
-    expect(kindOf({ startDay: addDays(date, -1) })).toBe('check-in');
-    expect(kindOf({ startDay: null })).toBe('check-in');
-    expect(kindOf({ waiting: [waits('reveal', date)] })).toBe('reveal');
-    expect(kindOf({ checkedIn: true })).toBe('done');
-    expect(kindOf({ day: { ...dashboard().day, state: 'mine' } })).toBe('check-in');
+    expect(getKind({})).toBe('first-letter');
+    expect(getKind({ startDay: addDays(date, -1) })).toBe('check-in');
+    expect(getKind({ startDay: null })).toBe('check-in');
+    expect(getKind({ waiting: [waits('reveal', date)] })).toBe('reveal');
+    expect(getKind({ checkedIn: true })).toBe('done');
+    expect(getKind({ day: { ...dashboard().day, state: 'mine' } })).toBe('check-in');
   });
 
   it('leaves a check-in that waits to its card', () => {
