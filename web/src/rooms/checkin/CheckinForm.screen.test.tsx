@@ -180,14 +180,18 @@ describe('CheckinForm', () => {
     expect(screen.getByRole('main').textContent).toContain('LightNoah');
   });
 
-  it('waits for a network and then goes out', async () => {
+  it('waits for a network and then goes out whole', async () => {
     const { noah, user } = await openCheckin();
     goOffline();
     await choose('Light');
+    await fillNote(user, 'A secret note');
+    await choose('A hug');
     await sendCheckin(user);
     expect(await screen.findByText(WAITS)).toBeTruthy();
     goOnline();
-    await waitFor(async () => expect((await noah.ask(getCheckins)).today.partner).not.toBeNull());
+    await waitFor(async () =>
+      expect((await noah.ask(getCheckins)).today.partner).toEqual({ mood: 4, need: 'touch' }),
+    );
     await waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
   });
 
