@@ -4,6 +4,7 @@ import { checkinScenes } from './gallery-checkin-scenes.ts';
 import { landingScenes } from './gallery-landing-scenes.ts';
 import { playScenes } from './gallery-play-scenes.ts';
 import { questionScenes } from './gallery-question-scenes.ts';
+import { quizScenes } from './gallery-quiz-scenes.ts';
 import { todayScenes } from './gallery-today-scenes.ts';
 
 /** One picture: what it shows, and the drawing beside it, an address in the folder of drawings. */
@@ -291,5 +292,6 @@ export const galleryScenes: readonly GalleryScene[] = [
   partnersDate,
   ...questionScenes,
   ...playScenes,
+  ...quizScenes,
   lost,
 ];
