@@ -65,7 +65,7 @@ const joinByTypedCode: Join = async (fingers, his, code) => {
   return page;
 };
 
-/** Two phones that nobody has used before; decision 057 names each tap and field. */
+/** Two phones that nobody has used before; decision 058 names each tap and field. */
 const reachFirstReveal = (join: Join): Promise<Fingers['count']> => {
   const fingers = createFingers();
   return withDesktop((hers, desktop) =>
