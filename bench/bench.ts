@@ -74,7 +74,7 @@ const rows = await withEmulators({ name: 'bench', demo: true, browser: true }, a
     {
       measure: 'JS on the critical path, dashboard',
       value: kilobytes(bundle.criticalScripts),
-      bar: '157 kB',
+      bar: '158 kB',
     },
     { measure: 'landing, markup and styles', value: kilobytes(bundle.landing), bar: '20 kB' },
     {

@@ -13,9 +13,9 @@ describe('the built app', () => {
     sizes = await measureBundle(site);
   });
 
-  it('needs at most 157 kB of scripts for the signed-in dashboard', () => {
+  it('needs at most 158 kB of scripts for the signed-in dashboard', () => {
     expect(sizes.criticalScripts).toBeGreaterThan(50 * kB);
-    expect(sizes.criticalScripts).toBeLessThanOrEqual(157 * kB);
+    expect(sizes.criticalScripts).toBeLessThanOrEqual(158 * kB);
   });
 
   it('paints the landing page from at most 20 kB of markup and styles', () => {

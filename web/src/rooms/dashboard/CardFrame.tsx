@@ -24,7 +24,7 @@ export const TodayQuestion = ({ question }: Pick<OptimisticDashboard['day'], 'qu
 );
 
 /** From this length the font is one size smaller, so that the next step stays in sight. */
-const LONG_QUESTION = 90;
+const LONG_QUESTION = 60;
 
 type CardHeadingProps = { readonly isSmall: boolean; readonly textProps: LanguageTextProps };
 
