@@ -81,7 +81,7 @@ const dayOne: GalleryScene = {
     await answer(jules, 'Your keys in the bowl, so I know you’re in.', at(0, 'noon'));
     await mia.seeAll(at(0, 'noon'));
     const page = await openToday(stage, at(0, 'dusk'));
-    await page.getByRole('link', { name: 'Read both again' }).waitFor();
+    await page.getByText('Your keys in the bowl').waitFor();
     await stage.take(page, '05-dayone');
   },
 };
