@@ -61,7 +61,8 @@ check('S0.05', async () => {
 });
 
 check('S0.06', async () => {
-  await enterOpenLab();
+  const { user } = await enterOpenLab();
+  await press(user, 'Truth or dare');
   for (const mode of ['On two phones', 'On this phone']) {
     expect(await findButton(mode)).toBeTruthy();
   }

@@ -114,6 +114,6 @@ check('S1.11', async () => {
 
 check('S1.12', async () => {
   const { user } = await enterOpenLab();
-  await follow(user, /Reflections/);
+  await follow(user, 'How was it?');
   await expectAddress(FEEDBACK);
 });

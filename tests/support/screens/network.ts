@@ -25,6 +25,14 @@ let sent: SentRequest[] = [];
 let pendingRequests = new Set<SentRequest>();
 let interceptions = new Map<RequestPattern, Interception>();
 
+const createPageEnd = () => {
+  const end = Promise.withResolvers<never>();
+  end.promise.catch(() => undefined);
+  return end;
+};
+
+let pageEnd = createPageEnd();
+
 const fits = (pattern: RequestPattern, { method, path }: SentRequest): boolean => {
   const [wantedMethod, wantedPath = ''] = pattern.split(' ');
   const isPath = wantedPath.endsWith('*')
@@ -61,7 +69,8 @@ export const fetchFromPage: typeof fetch = async (target, init = {}) => {
   const answer = (intercept ? intercept(send) : send()).finally(() =>
     pendingRequests.delete(request),
   );
-  return init.signal ? Promise.race([answer, untilAborted(init.signal)]) : answer;
+  const ends = init.signal ? [untilAborted(init.signal), pageEnd.promise] : [pageEnd.promise];
+  return Promise.race([answer, ...ends]);
 };
 
 /** The requests that fit a pattern such as `POST /api/user`; a path may end in `*`. */
@@ -185,10 +194,14 @@ export const goOffline = (): void => setBrowserNetwork(false);
 export const goOnline = (): void => setBrowserNetwork(true);
 
 /** A network that works, and to which nothing was sent yet. */
-export const resetNetwork = (): void => {
+export const resetNetwork = async (): Promise<void> => {
   interceptions = new Map();
   goOnline();
-  // The app's own judgment outlives a page: a request that failed late must not put the next one offline.
+  // A request that a test held back would time out in a later one, and put its page offline.
+  pageEnd.reject(new TypeError('The page is gone.'));
+  pageEnd = createPageEnd();
+  await new Promise((resolve) => setImmediate(resolve));
+  // The app's own judgment outlives a page.
   recordOnlineState(true);
   sent = [];
   pendingRequests = new Set();

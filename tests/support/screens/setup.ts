@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   await closePage();
-  resetNetwork();
+  await resetNetwork();
   resetProvider();
   resetPushService();
   vi.unstubAllGlobals();

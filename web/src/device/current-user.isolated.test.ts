@@ -103,6 +103,8 @@ describe('stored data after sign-out', () => {
       'rooms/intimacy/play/active-games.ts',
       // A visitor's, who has them as they sign in.
       'rooms/quiz/use-quiz-draft.ts',
+      // It follows the session's user.
+      'ui/Avatar.tsx',
       // How to answer a question that is open on the screen.
       'ui/ask-password.ts',
     ]);

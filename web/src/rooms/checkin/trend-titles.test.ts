@@ -8,24 +8,24 @@ const line = (values: readonly (number | null)[]) =>
 const up = line([1, 2, 4, 5]);
 const down = line([5, 4, 2, 1]);
 
-const titleOf = (mine: typeof up, partner: typeof up | null) =>
+const getTitle = (mine: typeof up, partner: typeof up | null) =>
   getTrendTitle('closeness', { measure: 'closeness', mine, partner });
 
 describe('the sentence above a curve', () => {
   it('speaks of both where both lines go the same way', () => {
-    expect(titleOf(up, up)).toBe('You’ve both felt closer lately.');
-    expect(titleOf(down, down)).toBe('You’ve both felt further apart lately.');
+    expect(getTitle(up, up)).toBe('You’ve both felt closer lately.');
+    expect(getTitle(down, down)).toBe('You’ve both felt further apart lately.');
   });
 
   it('speaks of one’s own line where they differ, or the other is not shared', () => {
-    expect(titleOf(up, down)).toBe('You’ve felt closer lately.');
-    expect(titleOf(up, null)).toBe('You’ve felt closer lately.');
-    expect(titleOf(line([3, 3, 3, 3]), line([3, 3, 3, 3]))).toBe(
+    expect(getTitle(up, down)).toBe('You’ve felt closer lately.');
+    expect(getTitle(up, null)).toBe('You’ve felt closer lately.');
+    expect(getTitle(line([3, 3, 3, 3]), line([3, 3, 3, 3]))).toBe(
       'You’ve felt about as close as before.',
     );
   });
 
   it('claims nothing of a few days', () => {
-    expect(titleOf(line([1, 5]), null)).toBe('Ups and downs are normal.');
+    expect(getTitle(line([1, 5]), null)).toBe('Ups and downs are normal.');
   });
 });

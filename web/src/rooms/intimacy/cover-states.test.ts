@@ -8,11 +8,11 @@ const lab = { comfort: comfortUpTo(2), nextRelease: null };
 describe('the covers of Play', () => {
   it('lead to the step of the set-up that comes next', () => {
     const bare = { lab: { ...lab, comfort: null }, isPaired: true };
-    const kept = { lab, isPaired: true };
+    const closedLab = { lab, isPaired: true };
     expect(getTruthOrDareCover({ ...bare, home: 'welcome' }).view).toBe('consent');
     expect(getTruthOrDareCover({ ...bare, home: 'not-set-up' }).view).toBe('comfort');
-    expect(getTruthOrDareCover({ ...kept, home: 'not-set-up' }).view).toBe('switch');
-    expect(getTruthOrDareCover({ ...kept, home: 'ready' }).view).toBe('done');
+    expect(getTruthOrDareCover({ ...closedLab, home: 'not-set-up' }).view).toBe('switch');
+    expect(getTruthOrDareCover({ ...closedLab, home: 'ready' }).view).toBe('done');
   });
 
   it('lead the same way, both of them, until it is open', () => {

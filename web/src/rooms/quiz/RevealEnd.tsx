@@ -48,7 +48,7 @@ type RevealEndProps = {
   readonly round: QuizRound & { readonly numbers: QuizResults };
   readonly items: readonly RevealedItem[];
   readonly couple: Couple;
-  readonly keptIds: readonly string[];
+  readonly talkIds: readonly string[];
   readonly onAll: () => void;
   readonly onNumbers: () => void;
   readonly onAgain: (() => void) | null;
@@ -58,8 +58,8 @@ type RevealEndProps = {
 
 /** A celebration without a score: no sum, no rank, nothing counted. */
 export const RevealEnd = (props: RevealEndProps) => {
-  const { round, items, couple, keptIds, onAll, onNumbers, onAgain, turnedHere, children } = props;
-  const { isKept, keep } = useKeepOnTimeline(round);
+  const { round, items, couple, talkIds, onAll, onNumbers, onAgain, turnedHere, children } = props;
+  const { isSaved, keep } = useKeepOnTimeline(round);
   const shared = getSharedItems(items);
   const title = contentText(round.quiz.title);
   return (
@@ -77,13 +77,13 @@ export const RevealEnd = (props: RevealEndProps) => {
       </Stack>
       {children}
       {shared.length > 0 && <Garland shared={shared} />}
-      {getTalkItems(items, keptIds, round.numbers).map((revealed) => (
+      {getTalkItems(items, talkIds, round.numbers).map((revealed) => (
         <TalkRow key={revealed.item.id} revealed={revealed} couple={couple} onOpen={onNumbers} />
       ))}
       <Stack gap={1} className={styles.ways}>
         {!couple.frozen && (
           <Actions>
-            {isKept ? (
+            {isSaved ? (
               <LinkButton kind="quiet" to={paths.timeline}>{t`See it on your timeline`}</LinkButton>
             ) : (
               <Button onClick={() => void keep()}>{t`Keep it on our timeline`}</Button>

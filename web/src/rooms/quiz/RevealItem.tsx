@@ -83,12 +83,12 @@ type RevealItemProps = {
   readonly items: readonly RevealedItem[];
   readonly index: number;
   readonly couple: Couple;
-  readonly keptIds: readonly string[];
+  readonly talkIds: readonly string[];
   readonly onKeep: (id: string) => void;
   readonly onNext: () => void;
 };
 
-export const RevealItem = ({ items, index, couple, keptIds, onKeep, onNext }: RevealItemProps) => {
+export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: RevealItemProps) => {
   const revealed = items[index];
   if (revealed === undefined) return null;
   const { item, both } = revealed;
@@ -112,7 +112,7 @@ export const RevealItem = ({ items, index, couple, keptIds, onKeep, onNext }: Re
               kind="plain"
               slim
               className={styles.keep}
-              aria-pressed={keptIds.includes(item.id)}
+              aria-pressed={talkIds.includes(item.id)}
               onClick={() => onKeep(item.id)}
             >
               <Icon name="bookmark" fine />

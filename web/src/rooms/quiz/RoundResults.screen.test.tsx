@@ -88,7 +88,7 @@ describe('RoundResults', () => {
     await press(user, 'See the first one');
     await findHeading(getItem(weekendQuiz, 0).text);
     expect(screen.getByText('You both said it.')).toBeTruthy();
-    const kept = getItem(weekendQuiz, 4);
+    const talkItem = getItem(weekendQuiz, 4);
     for (const index of weekendQuiz.items.keys()) {
       await findItem(weekendQuiz, index);
       if (index === 4) {
@@ -105,7 +105,7 @@ describe('RoundResults', () => {
       [0, 1].map((index) => getOption(weekendQuiz, index, 0)),
     );
     expect(
-      screen.getByRole('button', { name: new RegExp(`^One for the sofa: ${kept.text}`) }),
+      screen.getByRole('button', { name: new RegExp(`^One for the sofa: ${talkItem.text}`) }),
     ).toBeTruthy();
     expect(screen.queryByText(/of 100|2 of 12/)).toBeNull();
     await press(user, 'Keep it on our timeline');

@@ -23,8 +23,8 @@ import { RevealItem } from './RevealItem.tsx';
 import { RevealAll, RevealCover } from './RevealSteps.tsx';
 import { getTalkChangeText, getTalkRuleText } from './result-labels.ts';
 import { useRevealOpened } from './reveal-opened.ts';
-import { useKeptForTalk } from './use-kept-for-talk.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
+import { useTalkItems } from './use-talk-items.ts';
 
 type RoundResultsProps = {
   readonly round: QuizRound;
@@ -118,7 +118,7 @@ export const RoundResults = ({
   const { fresh, open } = useRevealOpened(round, turnedHere);
   const { step } = steps;
   const isOpen = !fresh || step?.at === 'end' || step?.at === 'results';
-  const { keptIds, toggle } = useKeptForTalk(round);
+  const { talkIds, toggle } = useTalkItems(round);
 
   // Seeing the end counts as seeing the reveal, on either phone.
   const markOpened = useEffectEvent(open);
@@ -144,7 +144,7 @@ export const RoundResults = ({
         items={items}
         index={step.index}
         couple={couple}
-        keptIds={keptIds}
+        talkIds={talkIds}
         onKeep={toggle}
         onNext={() => steps.go(isLast ? { at: 'end' } : { at: 'reveal', index: step.index + 1 })}
       />
@@ -178,7 +178,7 @@ export const RoundResults = ({
         round={{ ...round, numbers }}
         items={items}
         couple={couple}
-        keptIds={keptIds}
+        talkIds={talkIds}
         onAll={toAll}
         onNumbers={toNumbers}
         onAgain={onAgain}

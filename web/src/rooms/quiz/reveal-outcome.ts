@@ -19,13 +19,13 @@ export const getRevealOutcome = ({ item, both }: RevealedItem): RevealOutcome =>
 export const getSharedItems = (items: readonly RevealedItem[]): readonly RevealedItem[] =>
   items.filter(({ item, both }) => both !== null && isSame(item, both.mine, both.partners));
 
-/** What the reader kept, else the first thing the two are far apart on. */
+/** What the reader chose to talk about, else the first thing the two are far apart on. */
 export const getTalkItems = (
   items: readonly RevealedItem[],
-  keptIds: readonly string[],
+  talkIds: readonly string[],
   { talkAbout }: Pick<QuizResults, 'talkAbout'>,
 ): readonly RevealedItem[] => {
   const open = items.filter(({ both }) => both !== null);
-  const kept = open.filter(({ item }) => keptIds.includes(item.id));
-  return kept.length > 0 ? kept : open.filter(({ item }) => item.id === talkAbout[0]);
+  const chosen = open.filter(({ item }) => talkIds.includes(item.id));
+  return chosen.length > 0 ? chosen : open.filter(({ item }) => item.id === talkAbout[0]);
 };

@@ -6,7 +6,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { contentText } from '../../ui/content-text.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
-import { getRoundKey } from './use-kept-for-talk.ts';
+import { getRoundKey } from './use-talk-items.ts';
 
 /**
  * The memory names the quiz and no answer: it stays where it is when one of the two deletes their answers. Its id is
@@ -15,7 +15,7 @@ import { getRoundKey } from './use-kept-for-talk.ts';
 export const useKeepOnTimeline = (round: QuizRound) => {
   const [id, setId] = useDraft(`quiz/timeline/${getRoundKey(round)}`);
   return {
-    isKept: id !== '',
+    isSaved: id !== '',
     keep: async (): Promise<void> => {
       if (id !== '') return;
       const chosen = crypto.randomUUID();
