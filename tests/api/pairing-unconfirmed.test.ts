@@ -264,7 +264,7 @@ describe("a pairing before the inviter's confirmation", () => {
     expect((await noah.call(answerWeek, answered, at(0))).status).toBe(200);
   });
 
-  it('neither learns more of the other than a first name, an emblem and a masked address', async () => {
+  it('neither learns more of the other than a first name and a masked address', async () => {
     const zones = { mia: 'Europe/Berlin', noah: 'Africa/Lagos' };
     const { mia, noah } = await waiting(zones);
     const picked = '2019-07-08';

@@ -79,7 +79,7 @@ describe('a code that hits', () => {
     const hit = await tryCode(robin, await createCode(mia, now), { now });
     expect(JSON.parse(hit.text)).toEqual({ ok: true, partner: { firstName: 'Mia' } });
     const seen = await robin.ask(getUser);
-    expect(seen.partner).toEqual({ firstName: 'Mia' });
+    expect(seen.partner).toEqual({ firstName: 'Mia', emblem: null });
     // A letter and the provider, enough to recognise somebody one knows.
     expect(seen.partnerEmail).toBe('m•••@e•••.test');
     expect((await mia.ask(undoCouple, {}, { now })).user.pairing).toBe('alone');

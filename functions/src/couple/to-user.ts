@@ -14,12 +14,13 @@ export const getConfirmation = ({
   return pairing === 'to-confirm' ? 'mine' : 'partner';
 };
 
-/** What the user and their partner, or the one of a frozen couple, wear. */
+/** What the user and their partner, or the one of a frozen couple, wear. Before the confirmation, nobody sees the other's. */
 export const getShownEmblems = (
   user: UserDocument,
 ): { readonly mine: Emblem; readonly partners: Emblem | null } => {
   const { pairing, partner, previousCouple } = user;
-  const other = partner ?? (pairing === 'frozen' ? (previousCouple?.partner ?? null) : null);
+  const known = getConfirmation(user) === null ? partner : null;
+  const other = known ?? (pairing === 'frozen' ? (previousCouple?.partner ?? null) : null);
   return other === null ? { mine: getEmblemAlone(user), partners: null } : getEmblems(user, other);
 };
 
