@@ -15,6 +15,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { groupByMonth, type MonthGroup, reuseUnchanged } from '../../ui/month-groups.ts';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import stretchedStyles from '../../ui/stretched.module.css';
 import { MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
 import { hasViewTransition, useQuestionClass } from '../../ui/view-transition.ts';
 import { getDayInteractions } from './day-interactions.ts';
@@ -133,7 +134,7 @@ const AskedQuestion = ({ day, words }: AskedQuestionProps) => {
       <MutedText small>{formatDate(date, 'day')}</MutedText>
       <h3 lang={textProps.lang} dir={textProps.dir}>
         {isLink ? (
-          <Link data-whole to={to} viewTransition={hasViewTransition()}>
+          <Link className={stretchedStyles.stretched} to={to} viewTransition={hasViewTransition()}>
             {asked}
           </Link>
         ) : (

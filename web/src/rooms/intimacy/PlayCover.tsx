@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Drawing, Picture } from '../../ui/Picture.tsx';
+import stretchedStyles from '../../ui/stretched.module.css';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './covers.module.css';
 
@@ -24,7 +25,7 @@ export const PlayCover = ({
   onOpen = null,
 }: PlayCoverProps) => {
   const noteId = useId();
-  const whole = { 'data-whole': true, 'aria-describedby': noteId };
+  const stretched = { className: stretchedStyles.stretched, 'aria-describedby': noteId };
   return (
     <div className={styles.cover}>
       <div className={styles.frame}>
@@ -34,11 +35,11 @@ export const PlayCover = ({
       <div className={styles.text}>
         <h2>
           {to !== undefined ? (
-            <Link {...whole} to={to}>
+            <Link {...stretched} to={to}>
               {title}
             </Link>
           ) : onOpen ? (
-            <button {...whole} type="button" onClick={onOpen}>
+            <button {...stretched} type="button" onClick={onOpen}>
               {title}
             </button>
           ) : (

@@ -22,6 +22,7 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import stretchedStyles from '../../ui/stretched.module.css';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { UndoRemove } from '../../ui/UndoRemove.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
@@ -82,7 +83,7 @@ const TimelineLine = ({
       <Icon name={icons[line.kind]} />
       <div>
         {line.kind === 'reveal' ? (
-          <Link data-whole to={paths.day(line.date)}>
+          <Link className={stretchedStyles.stretched} to={paths.day(line.date)}>
             {words}
           </Link>
         ) : (

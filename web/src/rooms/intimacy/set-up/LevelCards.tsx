@@ -29,8 +29,8 @@ const slideTo = (strip: HTMLElement, level: Level, behavior: ScrollBehavior): vo
 /** Cards that slide, with the choice in the middle; with a keyboard, radios. */
 const useSlide = (level: Level, onChange: (level: Level) => void) => {
   const strip = useRef<HTMLDivElement>(null);
-  // While a chosen card slides to the middle, those that it passes are not chosen.
-  const target = useRef<Level | null>(null);
+  // Only a hand that moves the strip chooses by it: a chosen card slides past others on its way to the middle.
+  const isSwiped = useRef(false);
   const initial = useRef(level);
   useLayoutEffect(() => {
     if (strip.current) slideTo(strip.current, initial.current, 'instant');
@@ -40,20 +40,16 @@ const useSlide = (level: Level, onChange: (level: Level) => void) => {
     choose: (chosen: Level) => {
       onChange(chosen);
       if (!strip.current) return;
-      target.current = chosen;
+      isSwiped.current = false;
       slideTo(strip.current, chosen, prefersReducedMotion() ? 'instant' : 'smooth');
     },
-    takeOver: () => {
-      target.current = null;
+    beginSwipe: () => {
+      isSwiped.current = true;
     },
-    follow: () => {
-      if (!strip.current) return;
+    followSwipe: () => {
+      if (!strip.current || !isSwiped.current) return;
       const middle = getMiddleLevel(strip.current);
-      if (target.current === null) {
-        if (middle !== level) onChange(middle);
-      } else if (middle === target.current) {
-        target.current = null;
-      }
+      if (middle !== level) onChange(middle);
     },
   };
 };
@@ -65,7 +61,7 @@ type LevelCardsProps = {
 
 export const LevelCards = ({ level, onChange }: LevelCardsProps) => {
   const name = useId();
-  const { strip, choose, takeOver, follow } = useSlide(level, onChange);
+  const { strip, choose, beginSwipe, followSwipe } = useSlide(level, onChange);
   return (
     <>
       <div
@@ -73,9 +69,9 @@ export const LevelCards = ({ level, onChange }: LevelCardsProps) => {
         role="radiogroup"
         aria-label={t`Level`}
         className={styles.strip}
-        onScroll={follow}
-        onPointerDown={takeOver}
-        onWheel={takeOver}
+        onScroll={followSwipe}
+        onPointerDown={beginSwipe}
+        onWheel={beginSwipe}
       >
         {levels.map((option) => (
           <label
