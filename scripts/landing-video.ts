@@ -91,7 +91,7 @@ const draw = async (): Promise<void> => {
   }
 };
 
-/** H.264 plays everywhere; its colours are marked as the poster's, so that nothing changes hue. */
+/** H.264 plays everywhere; its colors are marked as the poster's, so that nothing changes hue. */
 const encode = async (): Promise<void> => {
   const code = await run('ffmpeg', [
     ...['-y', '-loglevel', 'error', '-framerate', String(framesPerSecond)],

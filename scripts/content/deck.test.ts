@@ -62,7 +62,7 @@ describe('checking a deck of daily questions', () => {
   it('names a question asked again with a few letters changed', () => {
     expect(
       rulesFor(
-        'Which neighbour would you trust with your favourite recipe?',
+        'Which neighbor would you trust with your favorite recipe?',
         'Which neighbor would you trust with your favorite recipes?',
       ),
     ).toEqual(['near-duplicate']);

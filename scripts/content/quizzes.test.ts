@@ -11,7 +11,7 @@ const questions = {
   bridge: ['Where would you build a bridge?', 'What bridge does your partner love?'],
   violin: ['Who plays the violin for you?', 'Does your partner own a violin?'],
   meadow: ['Which flower does your meadow have?', 'Will your partner mow the meadow?'],
-  kite: ['How high may a kite fly?', 'What colour is your partner’s kite?'],
+  kite: ['How high may a kite fly?', 'What color is your partner’s kite?'],
   lantern: ['Do you carry a lantern or a lamp?', 'Why does your partner light a lantern?'],
   puzzle: ['What makes a good puzzle?', 'Which puzzle beats your partner?'],
   tram: ['Why take the last tram home?', 'Is your partner early for trams?'],

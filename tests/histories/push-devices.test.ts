@@ -322,16 +322,13 @@ describe('a test', () => {
   it.each([
     ['is away', fcmResponders.refuses(503)],
     ['refuses', fcmResponders.refuses(400, 'INVALID_ARGUMENT')],
-  ])(
-    'where the push service %s says that it failed, and the device stays',
-    async (_, behaviour) => {
-      const home = await homeWithPhones();
-      await registerPhone(home, 'mia', 1);
-      fcm.answer(getToken(1), behaviour);
-      expect(await test(home, 'mia', 1)).toBe('failed');
-      expect(await phones(home, 'mia')).toEqual([1]);
-    },
-  );
+  ])('where the push service %s says that it failed, and the device stays', async (_, behavior) => {
+    const home = await homeWithPhones();
+    await registerPhone(home, 'mia', 1);
+    fcm.answer(getToken(1), behavior);
+    expect(await test(home, 'mia', 1)).toBe('failed');
+    expect(await phones(home, 'mia')).toEqual([1]);
+  });
 
   it('of the other’s device is not possible', async () => {
     const home = await homeWithPhones();

@@ -127,9 +127,9 @@ describe('a delivery, when the push service', () => {
     ['refuses a phone for good', fcmResponders.refuses(400, 'INVALID_ARGUMENT')],
     ['hangs up on a phone', fcmResponders.hangsUp()],
     ['babbles about a phone', fcmResponders.repliesWithHtml(502)],
-  ])('%s, the others ring all the same', async (_, behaviour) => {
+  ])('%s, the others ring all the same', async (_, behavior) => {
     const home = await waitingWith(1, 2, 3);
-    fcm.answer(getToken(2), behaviour);
+    fcm.answer(getToken(2), behavior);
     await deliverAll(home);
     expect(rung()).toEqual([getToken(1), getToken(2), getToken(3)]);
   });
@@ -148,9 +148,9 @@ describe('a delivery, when the push service', () => {
   it.each([
     ['knows a phone no more', fcmResponders.unregistered()],
     ['knows a phone as another sender’s', fcmResponders.senderMismatch()],
-  ])('%s, that phone is forgotten and the others stay', async (_, behaviour) => {
+  ])('%s, that phone is forgotten and the others stay', async (_, behavior) => {
     const home = await waitingWith(1, 2);
-    fcm.answer(getToken(1), behaviour);
+    fcm.answer(getToken(1), behavior);
     await deliverAll(home);
     const { db, ids } = home;
     const [removedDevice, remainingDevice] = await db.getAll(

@@ -61,14 +61,14 @@ test('the bar above the page follows the look that was chosen', { tag: '@full' }
     await signIn(phone, mia);
     const page = phone.page();
     await page.getByRole('link', { name: 'Us', exact: true }).click();
-    const colours = () =>
+    const colors = () =>
       page
         .locator('meta[name=theme-color]')
         .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('content')));
     const look = page.getByRole('group', { name: 'Appearance', exact: true });
     await look.getByText('Dark', { exact: true }).click();
-    await expect.poll(colours).toEqual(['#15100d', '#15100d']);
+    await expect.poll(colors).toEqual(['#15100d', '#15100d']);
     await look.getByText('Auto', { exact: true }).click();
-    await expect.poll(colours).toEqual(['#f6f1ee', '#15100d']);
+    await expect.poll(colors).toEqual(['#f6f1ee', '#15100d']);
   }),
 );

@@ -22,7 +22,7 @@ export const findScreenFaults = async (page: Page): Promise<readonly string[]> =
   return isWider ? [...faults, 'scrolls sideways'] : faults;
 };
 
-/** How a screen is looked at: in which colours, and how wide, in CSS pixels. */
+/** How a screen is looked at: in which colors, and how wide, in CSS pixels. */
 export type ScreenAppearance = { readonly colorScheme: 'light' | 'dark'; readonly width: number };
 
 /** Shows a page in a look, with nothing moving. */

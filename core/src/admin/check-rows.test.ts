@@ -82,7 +82,7 @@ describe('a row of questions', () => {
     [question('Which way \u202Eround does this text go?'), /^null: .*: U\+202E\.$/],
     [question('What would your husband cook for you?'), /^null: This "husband" presumes/],
     [question('What would you cook on a rainy day'), /^null: This does not end with a question/],
-    [{ ...question(bread), colour: 'red' }, /^colour: Unknown field\.$/],
+    [{ ...question(bread), color: 'red' }, /^color: Unknown field\.$/],
     [{ ...question(bread), id: 'q-777' }, /^id: Nothing has the ID q-777, and numbers below 10001/],
     [
       { ...question(bread), id: 'Q1' },

@@ -39,7 +39,7 @@ describe('looking for words in a day', () => {
     ['in Greek, whatever stands at their end', 'ΣΟΦΟΣ', 'σοφος'],
     ['that are an emoji', 'so glad 🥹 today', '🥹'],
     ['that are an emoji of several signs', 'us 👩‍👩‍👧 three', '👩‍👩‍👧'],
-    ['with or without the colour of a heart', 'love ❤️', '❤'],
+    ['with or without the color of a heart', 'love ❤️', '❤'],
     ['written from right to left', 'שָׁלוֹם לך', 'שלום'],
     ['in Arabic, with and without vowel signs', 'سَلَام', 'سلام'],
     ['in Japanese, full width or not', 'カフェ', 'ｶﾌｪ'],

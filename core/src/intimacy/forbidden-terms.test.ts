@@ -119,7 +119,7 @@ const sentences: Readonly<
       'What turns you on most?',
       'Talk dirty for a minute.',
       'Undress until you are naked.',
-      'Your favourite position tonight?',
+      'Your favorite position tonight?',
       'Lick your partner’s neck.',
       'How was the sex last night?',
     ],

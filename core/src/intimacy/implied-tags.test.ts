@@ -5,7 +5,7 @@ import { missingTags } from './implied-tags.ts';
 /** A sentence that brings a limit up, and one that only sounds like it. */
 const sentences: Readonly<Record<Limit, readonly [brings: string, innocent: string]>> = {
   kissing: ['Leave a kiss where it is unkissed.', 'Hum a tune that you both like.'],
-  hair: ['Run your fingers through your partner’s hair.', 'Sit in your favourite chair.'],
+  hair: ['Run your fingers through your partner’s hair.', 'Sit in your favorite chair.'],
   neck: ['Whisper just behind your partner’s ear.', 'Lend your partner an ear for a minute.'],
   back: ['Draw a letter on your partner’s back.', 'Write back with three kind words.'],
   belly: ['Rest a hand on your partner’s belly.', 'Laugh until you both are warm.'],

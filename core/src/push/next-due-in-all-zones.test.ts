@@ -44,7 +44,7 @@ const zones = Intl.supportedValuesOf('timeZone').map(timeZone);
 /** One zone of those whose walls show the same all through the two years. */
 const distinct = [...new Map(zones.map((zone) => [getOffsets(zone), zone])).values()];
 
-/** Times at which clocks are changed somewhere, their neighbours, and the one suggested. */
+/** Times at which clocks are changed somewhere, their neighbors, and the one suggested. */
 const telling = ['00:00', '00:30', '01:30', '02:00', '02:30', '03:00', '20:00', '23:30', '23:59'];
 const anyTime = fc
   .integer({ min: 0, max: 1439 })

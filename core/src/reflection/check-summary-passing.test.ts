@@ -30,7 +30,7 @@ describe('a good summary passes', () => {
     ['with a month', { idea: 'Plan one quiet evening in December that is only for you two.' }],
     ['with a holiday', { idea: 'Save an hour for you two on the evening before Christmas.' }],
     ['with a theme written big', { wentWell: 'You both did well with Closeness and with Care.' }],
-    ['with accents', { idea: 'Meet at your favourite café and share the crème brûlée.' }],
+    ['with accents', { idea: 'Meet at your favorite café and share the crème brûlée.' }],
     [
       'with a hyphen',
       { idea: 'Leave each other a hand-written note on the pillow, just for you both.' },

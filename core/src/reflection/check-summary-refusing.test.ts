@@ -58,8 +58,8 @@ describe('checkSummary rejects malformed text', () => {
 describe('checkSummary rejects forbidden content', () => {
   it.each([
     ['a name', 'You and mia could put on some music and dance.'],
-    ['a name’s possessive', 'It would be good for you both to hear mia’s favourite song.'],
-    ['a name’s possessive without its sign', 'Listen to mias favourite song together, you both.'],
+    ['a name’s possessive', 'It would be good for you both to hear mia’s favorite song.'],
+    ['a name’s possessive without its sign', 'Listen to mias favorite song together, you both.'],
     ['a name without its accent', 'You could both cook with noel on the weekend.'],
     ['a name with another accent', 'You could both cook with nöel on the weekend.'],
     ['a last name', 'You could both have a test evening with tea.'],

@@ -104,7 +104,7 @@ describe('a summary by hand', () => {
     expect(named).not.toContain(asked[0]);
   });
 
-  it('honours that both looked back where every theme is worth a talk', () => {
+  it('honors that both looked back where every theme is worth a talk', () => {
     const given = themes.map((theme) => ({ theme, band: 'worth-a-talk' as const }));
     const { wentWell } = written(given);
     expect(byHand.noVerdict.some((text) => wentWell.endsWith(text))).toBe(true);

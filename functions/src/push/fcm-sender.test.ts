@@ -26,8 +26,8 @@ const message = {
   badge: 2,
 };
 
-const answered = (behaviour: FcmResponder, timeoutMs = 10_000) => {
-  fcm.answer(token.value, behaviour);
+const answered = (behavior: FcmResponder, timeoutMs = 10_000) => {
+  fcm.answer(token.value, behavior);
   return sendWithin(timeoutMs)(token, message);
 };
 
@@ -71,8 +71,8 @@ describe('the FCM response', () => {
   it.each([
     ['that it knows the phone no more', fcmResponders.unregistered()],
     ['that the phone is another sender’s', fcmResponders.senderMismatch()],
-  ])('%s has the phone forgotten', async (_, behaviour) => {
-    expect(await answered(behaviour)).toEqual({ kind: 'gone' });
+  ])('%s has the phone forgotten', async (_, behavior) => {
+    expect(await answered(behavior)).toEqual({ kind: 'gone' });
   });
 
   it.each([401, 429, 500, 503])('with %i has it tried later', async (status) => {
@@ -90,8 +90,8 @@ describe('the FCM response', () => {
   );
 
   it('says how long to wait, in seconds', async () => {
-    const behaviour = fcmResponders.refuses(429, 'QUOTA_EXCEEDED', '90');
-    expect(await answered(behaviour)).toEqual({ kind: 'later', after: 90_000 });
+    const behavior = fcmResponders.refuses(429, 'QUOTA_EXCEEDED', '90');
+    expect(await answered(behavior)).toEqual({ kind: 'later', after: 90_000 });
   });
 
   it('says until when to wait, as a date', async () => {
@@ -105,8 +105,8 @@ describe('the FCM response', () => {
   it.each(['soon', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
     'may ask to wait for "%s", which says nothing',
     async (header) => {
-      const behaviour = fcmResponders.refuses(503, 'UNAVAILABLE', header);
-      expect(await answered(behaviour)).toEqual({ kind: 'later', after: null });
+      const behavior = fcmResponders.refuses(503, 'UNAVAILABLE', header);
+      expect(await answered(behavior)).toEqual({ kind: 'later', after: null });
     },
   );
 
@@ -128,8 +128,8 @@ describe('the FCM response', () => {
       '401 THIRD_PARTY_AUTH_ERROR',
     ],
     ['words that are not its own', fcmResponders.repliesWithHtml(404), '404 -'],
-  ])('about %s is final, and told without a word of the message', async (_, behaviour, why) => {
-    expect(await answered(behaviour)).toEqual({ kind: 'refused', why });
+  ])('about %s is final, and told without a word of the message', async (_, behavior, why) => {
+    expect(await answered(behavior)).toEqual({ kind: 'refused', why });
   });
 });
 
@@ -138,8 +138,8 @@ describe('a missing FCM response', () => {
     ['which hangs up', fcmResponders.hangsUp()],
     ['which says nothing', () => undefined],
     ['which stops in the middle', fcmResponders.stalls()],
-  ])('%s, it is tried later', async (_, behaviour) => {
-    expect(await answered(behaviour, 300)).toEqual({ kind: 'later', after: null });
+  ])('%s, it is tried later', async (_, behavior) => {
+    expect(await answered(behavior, 300)).toEqual({ kind: 'later', after: null });
   });
 
   it.each([

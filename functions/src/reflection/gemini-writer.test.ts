@@ -135,8 +135,8 @@ describe('the Gemini writer, when Gemini', () => {
   it.each([
     ...failures,
     ...unfit.map(([what, text]) => [what, geminiResponders.writes(text)] as const),
-  ])('%s, it is asked once, and the text by hand stands', async (_, behaviour) => {
-    wire.behave(behaviour);
+  ])('%s, it is asked once, and the text by hand stands', async (_, behavior) => {
+    wire.behave(behavior);
     const written = await generateSummary(writer(400), input, names);
     expect(written).toBeNull();
     expect(wire.requests).toHaveLength(1);
@@ -145,8 +145,8 @@ describe('the Gemini writer, when Gemini', () => {
     expect(Object.values(shown).join(' ').split(' ').length).toBeLessThanOrEqual(120);
   });
 
-  it.each(failures)('%s, the error says nothing that was sent', async (_, behaviour) => {
-    wire.behave(behaviour);
+  it.each(failures)('%s, the error says nothing that was sent', async (_, behavior) => {
+    wire.behave(behavior);
     const error = await writer(400)(input).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(`${error instanceof Error ? error.stack : ''} ${JSON.stringify(error)}`).not.toMatch(
@@ -156,11 +156,11 @@ describe('the Gemini writer, when Gemini', () => {
   });
 
   it('is slow, no more than the time limit goes by', async () => {
-    for (const behaviour of [
+    for (const behavior of [
       geminiResponders.stalls(),
       geminiResponders.waits(5_000, geminiResponders.blocks()),
     ]) {
-      wire.behave(behaviour);
+      wire.behave(behavior);
       const started = performance.now();
       await expect(writer(300)(input)).rejects.toThrow('it took too long');
       expect(performance.now() - started).toBeLessThan(4_000);

@@ -118,8 +118,8 @@ export const startFakeFcm = async (port = 0) => {
     origin: `http://127.0.0.1:${address.port}`,
     requests,
     /** From now on it answers this target like this. */
-    answer: (target: string, behaviour: FcmResponder): void => {
-      responders.set(target, behaviour);
+    answer: (target: string, behavior: FcmResponder): void => {
+      responders.set(target, behavior);
     },
     /** Forgets all requests, and what it was told. */
     forget: (): void => {

@@ -79,11 +79,11 @@ export const geminiResponders = {
 /** Gemini's side of the wire on this machine: keeps every request, behaves as it is told. */
 export const startFakeGemini = async () => {
   const requests: RawRequest[] = [];
-  let behaviour: GeminiResponder = geminiResponders.saysNothing();
+  let behavior: GeminiResponder = geminiResponders.saysNothing();
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
     requests.push({ method, url, headers: toHeaderPairs(request), body: await readText(request) });
-    behaviour(response);
+    behavior(response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,7 +93,7 @@ export const startFakeGemini = async () => {
     requests,
     /** From now on it behaves like this. */
     behave: (next: GeminiResponder): void => {
-      behaviour = next;
+      behavior = next;
     },
     stop: async (): Promise<void> => {
       server.closeAllConnections();

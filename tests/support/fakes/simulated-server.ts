@@ -1,6 +1,6 @@
 import type { StoredWrite } from '../../../web/src/device/outbox/write-store.ts';
 
-/** For tests: a server that honours idempotency keys, and copies of requests that arrive when they like. */
+/** For tests: a server that honors idempotency keys, and copies of requests that arrive when they like. */
 export const createSimulatedServer = () => {
   /** In the order in which they arrived first. */
   const answers = new Map<string, number>();

@@ -42,10 +42,10 @@ const newCode: ToastContent = {
   description: t`The old one no longer works.`,
 };
 
-const isShareCancelled = (error: unknown): boolean =>
+const isShareCanceled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-type ShareResult = 'shared' | 'copied' | 'cancelled';
+type ShareResult = 'shared' | 'copied' | 'canceled';
 
 const shareOrCopy = async (text: string): Promise<ShareResult> => {
   if (navigator.share) {
@@ -53,7 +53,7 @@ const shareOrCopy = async (text: string): Promise<ShareResult> => {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      if (isShareCancelled(error)) return 'cancelled';
+      if (isShareCanceled(error)) return 'canceled';
       console.error(error);
     }
   }
@@ -85,7 +85,7 @@ export const useShareOwnCode = (code: string | null) => {
       toast(copyFailure);
       return;
     }
-    if (result === 'cancelled') return;
+    if (result === 'canceled') return;
     setSharedCode({ text: own, isCopied: result === 'copied' });
     if (result === 'copied') {
       setCopied(true);

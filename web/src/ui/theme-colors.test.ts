@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { themeColors } from './theme-colors.ts';
 
-/** A part of a colour in sRGB, from its share of light, as two hexadecimal digits. */
+/** A part of a color in sRGB, from its share of light, as two hexadecimal digits. */
 const digits = (linear: number): string => {
   const encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
   return Math.round(255 * encoded)
@@ -10,7 +10,7 @@ const digits = (linear: number): string => {
     .padStart(2, '0');
 };
 
-/** The nearest colour in sRGB, by the matrices of CSS Color 4. */
+/** The nearest color in sRGB, by the matrices of CSS Color 4. */
 const fromOklch = (lightness: number, chroma: number, hue: number): string => {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -23,11 +23,11 @@ const fromOklch = (lightness: number, chroma: number, hue: number): string => {
   return `#${[red, green, blue].map(digits).join('')}`;
 };
 
-it('the papers are the colours of the token', () => {
+it('the papers are the colors of the token', () => {
   const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
   const [paper = ''] = /--paper: .*/.exec(tokens) ?? [];
-  const colours = [...paper.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)];
-  const [light, dark] = colours.map(([, lightness, chroma, hue]) =>
+  const colors = [...paper.matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)];
+  const [light, dark] = colors.map(([, lightness, chroma, hue]) =>
     fromOklch(Number(lightness) / 100, Number(chroma), Number(hue)),
   );
   expect({ light, dark }).toEqual(themeColors);

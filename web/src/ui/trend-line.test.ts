@@ -42,11 +42,11 @@ describe('a line over days', () => {
     expect(toSvgPath(toRuns([null, 3, null]), 600, 160)).toBe('M300 80h0');
   });
 
-  it('draws neighbouring days as one curve between their values', () => {
+  it('draws neighboring days as one curve between their values', () => {
     expect(toSvgPath(toRuns([1, 5]), 600, 160)).toBe('M0 160C300 160 300 0 600 0');
   });
 
-  it('never leaves the range between two neighbouring days', () => {
+  it('never leaves the range between two neighboring days', () => {
     const value = fc.option(fc.integer({ min: 1, max: 5 }), { freq: 4 });
     fc.assert(
       fc.property(fc.array(value, { maxLength: 90 }), (values) => {

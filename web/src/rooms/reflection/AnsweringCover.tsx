@@ -74,7 +74,7 @@ const SnoozeOrDeclineButtons = ({
         >{t`Later`}</Button>
         <Button kind="plain" onClick={ask}>{t`Not this time`}</Button>
       </Cluster>
-      <div className={styles.centred}>
+      <div className={styles.centered}>
         <MutedText small>{t`No one’s told either way.`}</MutedText>
       </div>
       {sheet}

@@ -95,7 +95,7 @@ describe('an e-mail address that could not be changed', () => {
     expect(getEmailErrorMessage(new Error(''))).not.toBe('');
   });
 
-  it('is the same one however it is spelt', () => {
+  it('is the same one however it is spelled', () => {
     expect(isSameEmail(' Mara@Example.test ', 'mara@example.test')).toBe(true);
     expect(isSameEmail('mara@example.test', null)).toBe(false);
   });
