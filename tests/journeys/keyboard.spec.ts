@@ -9,6 +9,7 @@ import {
 } from '../support/builders/onboarded-users.ts';
 import { PASSWORD } from '../support/builders/test-user.ts';
 import { button, emailField, heading, passwordField } from './account-steps.ts';
+import { NEED_QUESTION } from './checkin-steps.ts';
 import { FOCUS_LOST, findFocusFault } from './focus-faults.ts';
 import { answerField, getSealedText } from './invite-steps.ts';
 import { tabTo } from './keyboard.ts';
@@ -83,8 +84,14 @@ test(
       await press(page.getByRole('link', { name: 'Check-in', exact: true }));
       await expect(heading(page, 'How are you, Mia?')).toBeFocused();
       await press(page.getByRole('radio', { name: 'Heavy' }), 'Space');
-      await press(button(page, 'Save my check-in'));
-      await expect(heading(page, 'Thank you, Mia')).toBeVisible();
+      await press(button(page, 'Next'));
+      for (const question of ['How’s your energy?', 'How close do you feel?', 'And stress?']) {
+        await expect(heading(page, question)).toBeFocused();
+        await press(button(page, 'Skip'));
+      }
+      await expect(heading(page, NEED_QUESTION)).toBeFocused();
+      await press(button(page, 'Check in'));
+      await expect(heading(page, 'That’s your check-in')).toBeVisible();
       await expectFocus(page);
       await expect.poll(async () => (await noah.ask(getCheckins)).today.partner).not.toBeNull();
     }),
