@@ -82,7 +82,7 @@ const takePicture = async (page: Page, shot: GalleryPicture): Promise<Buffer> =>
     const size = page.viewportSize();
     await showPart(page, shot);
     const whole = await page.screenshot();
-    // What comes next on the same page has a window of its own size again.
+    // The next picture of the same page needs the original window.
     if (size !== null) await page.setViewportSize(size);
     return whole;
   }

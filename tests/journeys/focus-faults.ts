@@ -43,7 +43,7 @@ export const findFocusFault = (page: Page): Promise<string | null> =>
         )
         .join('\n');
 
-    // The app is not told that the focus goes for a moment.
+    // The app must not react to the focus leaving for this check.
     const silence = (event: Event): void => event.stopImmediatePropagation();
     const events = ['blur', 'focus', 'focusin', 'focusout'];
     for (const type of events) addEventListener(type, silence, { capture: true });

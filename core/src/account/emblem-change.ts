@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Emblem, EmblemSchema } from './emblem.ts';
 
-/** Half a choice: the other half stays. A file of its own, which the dashboard does not load. */
+/** Changes the color, the sign or both. In its own file because the dashboard does not load it. */
 export const EmblemChangeSchema = v.partial(v.strictObject(EmblemSchema.entries));
 export type EmblemChange = v.InferOutput<typeof EmblemChangeSchema>;
 

@@ -48,7 +48,7 @@ export const toWeekDays = (points: Points, monday: CalendarDate): Points => {
 /** Less than half a step of five is no change (our own choice). */
 const MIN_CHANGE = 0.5;
 
-/** With fewer days nothing can be told (our own choice). */
+/** Below this many days there is no trend (own choice). */
 const MIN_DAYS = 4;
 
 export type Direction = 'up' | 'down' | 'steady';

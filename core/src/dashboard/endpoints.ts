@@ -49,7 +49,7 @@ export const DashboardSchema = v.object({
   /** Oldest first; the app badge shows the number. */
   waiting: v.array(WaitingItemSchema),
   completedDays: v.number(),
-  /** The couple's first day here, or the first of somebody who is alone. */
+  /** The first day in the app of the couple, or of a user without a partner. */
   startDay: v.optional(v.nullable(CalendarDateSchema), null),
   /** The newest day before today that both answered. */
   lastCompletedDay: v.optional(v.nullable(CalendarDateSchema), null),

@@ -10,7 +10,7 @@ type EarlierDayNoticeProps = {
   readonly openDay: ReturnType<typeof useOpenDay>;
 };
 
-/** The day turned while somebody chose, or yesterday's choices are still here. */
+/** Shown when the day changed during a check-in, or when yesterday's choices are still stored. */
 export const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
   const { date, isEarlierDayOpen, hasEarlierDraft, showToday, resumeEarlier } = openDay;
   if (isEarlierDayOpen) {

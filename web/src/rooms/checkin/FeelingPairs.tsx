@@ -17,7 +17,7 @@ type PairedMeasure = Exclude<Measure, 'mood'>;
 
 const pairedMeasures = measures.filter((measure) => measure !== 'mood');
 
-/** A string for each of the two. Only a closeness has a side of its own; others are moved to it. */
+/** One string per partner. Only closeness is drawn on its own side; the others are shifted there. */
 const PairString = ({
   measure,
   level,

@@ -11,7 +11,7 @@ type HalfProps = {
   readonly who: Who;
   readonly mood: number | undefined;
   readonly name: string;
-  /** Below the name of somebody whose mood is not known. */
+  /** Shown below the name when the mood is not known. */
   readonly state?: string | undefined;
 };
 

@@ -13,7 +13,7 @@ type NoteFieldProps = {
   readonly alone: boolean;
 };
 
-/** Folded until somebody wants to write. */
+/** Collapsed until the user adds a note. */
 export const NoteField = ({ writing, alone }: NoteFieldProps) => {
   const [isAsked, setAsked] = useState(false);
   const note = writing.draft.note ?? '';

@@ -61,7 +61,7 @@ const OwnLine = ({
   );
 };
 
-/** What somebody said today, and who sees each part of it. */
+/** The user's own check-in of a day, with who can see each line. */
 export const OwnLinesList = (props: OwnLinesProps) => (
   <Stack as="dl" gap={3} className={styles.lines}>
     {lines.map((line) => (

@@ -1,4 +1,5 @@
 import { measures, type SharedLines } from '@usward/core/checkin/checkin';
+import type { Need } from '@usward/core/checkin/needs';
 import { t } from '@usward/core/language/i18n';
 import { getLevelLabel, lineLabels } from '../../content/checkin-labels.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
@@ -6,8 +7,17 @@ import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { NeedReplyChoice } from './NeedReplyChoice.tsx';
-import { getNeedText } from './need-texts.ts';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
+
+/** What the partner could use, in a sentence. */
+const getNeedText = (need: Need, name: string): string =>
+  ({
+    talk: t`${name} could use a talk.`,
+    touch: t`${name} could use a hug.`,
+    space: t`${name} could use some space.`,
+    help: t`${name} could use a hand.`,
+    fun: t`${name} could use some fun.`,
+  })[need];
 
 type PartnerProps = {
   readonly checkin: OptimisticCheckin;

@@ -106,7 +106,7 @@ type AskPageProps = Pick<PlayPageLayoutProps, 'action' | 'onStop'> & {
   readonly words: string;
 };
 
-/** What whoever has the phone may agree to. */
+/** What the player who holds the phone may agree to. */
 export const AskPage = ({ of, title, words, action, onStop }: AskPageProps) => (
   <PlayPageLayout holder={of.who} action={action} onStop={onStop}>
     <Avatar {...of} className={styles.face} />
