@@ -131,6 +131,7 @@ export const useCreateCode = (onMade: (invite: Invite) => void, onAlreadyPaired:
         onMade(invite);
         if (renew) toast(newCode);
       } catch (error) {
+        if (currentUserId() !== userId) return;
         const isPaired = error instanceof ApiError && error.code === 'already-paired';
         setState(isPaired ? 'idle' : 'failed');
         if (isPaired) onAlreadyPaired();

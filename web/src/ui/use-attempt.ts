@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { t } from '@usward/core/language/i18n';
 import { useRef } from 'react';
+import { currentUserId } from '../device/current-user.ts';
 import { PasswordDeclined } from './ask-password.ts';
 import { dismissErrorToast, type ToastContent, toast } from './toast.ts';
 
@@ -11,16 +12,19 @@ export const getStepFailedToast = (error: unknown): ToastContent => ({
     error instanceof Error && error.message !== '' ? error.message : t`Try again in a moment.`,
 });
 
+type Attempt = { readonly step: () => Promise<void>; readonly userId: string | null };
+
 /** One step at a time; a failure shows a toast. The attempt resolves to whether the step succeeded. */
 export const useAttempt = (onFailure?: () => void) => {
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (step: () => Promise<void>) => step(),
+    mutationFn: ({ step }: Attempt) => step(),
     // Each write of a step has its own retry (device/cache/mutate.ts).
     retry: false,
     // The step's closure holds what was typed.
     gcTime: 0,
-    onError: (error) => {
-      if (error instanceof PasswordDeclined) return;
+    onError: (error, { userId }) => {
+      // After a sign-out, the next person must not hear of it.
+      if (error instanceof PasswordDeclined || currentUserId() !== userId) return;
       toast(getStepFailedToast(error));
       onFailure?.();
     },
@@ -32,7 +36,7 @@ export const useAttempt = (onFailure?: () => void) => {
     running.current = true;
     dismissErrorToast();
     try {
-      await mutateAsync(step);
+      await mutateAsync({ step, userId: currentUserId() });
       return true;
     } catch {
       return false;
