@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -14,15 +14,18 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
   const step = known.success ? known.output.step : null;
   const depth = known.success ? known.output.depth : 0;
 
-  // A double press must move one step only.
-  const leaving = useRef<string | null>(null);
-  useEffect(() => {
-    if (leaving.current !== key) leaving.current = null;
+  // A double press moves one step only, and what finishes after somebody moved on moves none.
+  const movableKey = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    movableKey.current = key;
+    return () => {
+      movableKey.current = null;
+    };
   }, [key]);
 
   const goOnce = (go: () => void) => {
-    if (leaving.current === key) return;
-    leaving.current = key;
+    if (movableKey.current !== key) return;
+    movableKey.current = null;
     go();
   };
   const replace = (next: Step | null) =>
