@@ -58,11 +58,13 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 
 /**
  * Opens what is there already to be changed. The line about the network may push the button from under a
- * tap: people tap again.
+ * tap, or lie over it: people scroll, and tap again.
  */
 const change = (page: Page, field: Locator): Promise<void> =>
   expect(async () => {
-    await button(page, 'Change').first().click({ timeout: 3_000 });
+    const opener = button(page, 'Change').first();
+    await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await opener.click({ timeout: 3_000 });
     await expect(field).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 15_000 });
 

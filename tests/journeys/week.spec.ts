@@ -14,6 +14,8 @@ import { waitForServiceWorker } from './wait-for-service-worker.ts';
 const HOUR_MS = 3_600_000;
 const DAYS = 7;
 
+const days = Array.from({ length: DAYS }, (_, at) => at + 1);
+
 /** The days on which Noah is under ground from morning to evening, and on which he comes up again. */
 const underground = new Set([1, 2, 4]);
 
@@ -61,7 +63,7 @@ test(
           await phone.open('/daily-questions');
           await waitForServiceWorker(phone.page());
         }
-        for (let index = 1; index <= DAYS; index += 1) {
+        for (const index of days) {
           const date = addDays(first, index);
           await setPhoneTime(hers, getMorning(date));
           await hers.open('/daily-questions');
@@ -93,7 +95,7 @@ test(
             return items.filter(({ state }) => state === 'both').length;
           })
           .toBe(DAYS);
-        for (let index = 1; index <= DAYS; index += 1) {
+        for (const index of days) {
           const params = { date: addDays(first, index) };
           const now = getEvening(addDays(first, DAYS)).getTime();
           await expect
@@ -107,8 +109,13 @@ test(
           [his, 'Noah', 'Mia'],
         ] as const) {
           await setPhoneTime(phone, getEvening(addDays(first, DAYS)));
+          // Each letter that was not opened on this phone stays sealed in the history, too.
+          for (const index of phone === hers ? days : underground) {
+            await openLetter(await phone.open(`/daily-questions/${addDays(first, index)}`));
+            await expect(phone.page().getByText(texts(you, index))).toBeVisible();
+          }
           const page = await phone.open('/daily-questions/history');
-          for (let index = 1; index <= DAYS; index += 1) {
+          for (const index of days) {
             await expect(page.getByText(texts(me, index))).toHaveCount(1);
             await expect(page.getByText(texts(you, index))).toHaveCount(1);
           }
