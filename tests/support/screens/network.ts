@@ -23,6 +23,8 @@ const PAGE = 'http://localhost:3000';
 
 let sent: SentRequest[] = [];
 let pendingRequests = new Set<SentRequest>();
+/** The statuses of answers, of requests that got one. */
+const statuses = new WeakMap<SentRequest, number>();
 let interceptions = new Map<RequestPattern, Interception>();
 
 const createPageEnd = () => {
@@ -66,9 +68,12 @@ export const fetchFromPage: typeof fetch = async (target, init = {}) => {
   const send = () => backend.fetch(url.pathname + url.search, init);
   const [, intercept] = [...interceptions].find(([pattern]) => fits(pattern, request)) ?? [];
   pendingRequests.add(request);
-  const answer = (intercept ? intercept(send) : send()).finally(() =>
-    pendingRequests.delete(request),
-  );
+  const answer = (intercept ? intercept(send) : send())
+    .then((response) => {
+      statuses.set(request, response.status);
+      return response;
+    })
+    .finally(() => pendingRequests.delete(request));
   const ends = init.signal ? [untilAborted(init.signal), pageEnd.promise] : [pageEnd.promise];
   return Promise.race([answer, ...ends]);
 };
@@ -80,12 +85,14 @@ export const requestsTo = (pattern: RequestPattern): readonly SentRequest[] =>
 /** All requests so far, in their order. */
 export const allRequests = (): readonly SentRequest[] => sent;
 
-/** What the page asked so far and what was not answered yet, for the report of a failed test. */
+/** What the page asked so far and what came of it, for the report of a failed test. */
 export const requestLog = (): string =>
   sent
     .map((request) => {
       const { method, path } = request;
-      return `${method} ${path}${pendingRequests.has(request) ? ' (no answer yet)' : ''}`;
+      const end =
+        statuses.get(request) ?? (pendingRequests.has(request) ? 'no answer yet' : 'lost');
+      return `${method} ${path} (${end})`;
     })
     .join(', ');
 
