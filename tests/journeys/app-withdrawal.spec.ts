@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { fillNote, goToNeeds } from './checkin-steps.ts';
-import { answerField, writeAnswer } from './invite-steps.ts';
+import { answerField, unfoldAnswer, writeAnswer } from './invite-steps.ts';
 import { createWithdrawnVersion } from './two-versions.ts';
 import { expectVersion, returnToPage, withOldVersion } from './update-steps.ts';
 import { waitForServiceWorker } from './wait-for-service-worker.ts';
@@ -50,6 +50,7 @@ test(
         .toEqual(nothing);
       await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
       await phone.open('/daily-questions');
+      await unfoldAnswer(page);
       await expect(page.getByText('Kept through it all')).toBeVisible();
       await expect.poll(left).toEqual(nothing);
 
