@@ -5,7 +5,7 @@ import { createInvite } from '@usward/core/pairing/endpoints';
 import type { Couple } from '../support/builders/couple.ts';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { createUser, PASSWORD, type TestUser } from '../support/builders/test-user.ts';
-import { passCelebration } from './invite-steps.ts';
+import { openLetter, passCelebration } from './invite-steps.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -138,6 +138,7 @@ test(
     withCouple(async (hers, _his, { mia }) => {
       const page = hers.page();
       await goTo(page, 'Questions');
+      await openLetter(page);
       await expect(page.getByText('Words of Noah').first()).toBeVisible();
       await endConnection(page);
       await goTo(page, 'Today');
