@@ -46,6 +46,9 @@ const checkInNow = async (page: Page): Promise<void> => {
   await sendCheckin(page);
 };
 
+// Two phones and some forty pages: a busy machine takes minutes.
+test.describe.configure({ timeout: 300_000 });
+
 test(
   'a week together with one of them often without a network ends with the same days for both',
   { tag: '@full' },
