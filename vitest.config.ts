@@ -22,6 +22,7 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
   // Properties of many runs, which a busy machine must not fail.
   testTimeout: isFull ? 600_000 : 60_000,
+  hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration['test'];
 
 const isolatedFiles = '**/*.isolated.test.ts';

@@ -2,6 +2,7 @@ import './platform.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { NetworkError } from '../../../web/src/device/network/api-error.ts';
 import { isOnline } from '../../../web/src/device/network/online.ts';
 import { checkLogged, recordLogged } from './expected-logs.ts';
 import { resetProvider } from './fake-provider.ts';
@@ -55,6 +56,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  // What the page still asked ends with it, which tells nothing about the page.
+  vi.mocked(console.error).mockImplementation((...args: unknown[]) => {
+    if (!args.some((value) => value instanceof NetworkError)) recordLogged(args);
+  });
   await closePage();
   await resetNetwork();
   resetProvider();
