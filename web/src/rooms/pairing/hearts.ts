@@ -32,10 +32,12 @@ const colors = ['#efcf8d', '#a9c8e2', '#e17a56'];
 const DECAY = 0.9;
 
 const FLIGHT_MS = 1_400;
-const STILL_MS = 100;
 
 const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Resolves in the next frame, after what was asked to be painted in it before. */
+const waitForFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 /**
  * The library randomizes speeds by 0.5 to 1.5; a fixed 0.5 gives the exact speed, so that each heart lands in
@@ -88,6 +90,8 @@ export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => 
       });
     }
   });
-  await delay(prefersReducedMotion() ? STILL_MS : FLIGHT_MS);
+  if (decay > 0) await delay(FLIGHT_MS);
+  // A slow phone or a hidden page may not have painted one yet.
+  await waitForFrame();
   keepLastFrame(brush, shoot.reset);
 };
