@@ -14,7 +14,7 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
   const step = known.success ? known.output.step : null;
   const depth = known.success ? known.output.depth : 0;
 
-  // A double press moves one step only, and what finishes after somebody moved on moves none.
+  // A double press moves one step, and a write that finishes after the user moved on moves none.
   const movableKey = useRef<string | null>(null);
   useLayoutEffect(() => {
     movableKey.current = key;
