@@ -1,9 +1,9 @@
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { RoundButton } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { type Drawing, Picture } from '../../ui/Picture.tsx';
+import { PictureHead } from '../../ui/PictureHead.tsx';
 import styles from './scene.module.css';
 
 export type StepNumber = { readonly at: number; readonly of: number };
@@ -19,7 +19,7 @@ type ScenePageProps = {
   readonly children: ReactNode;
 };
 
-const sizes = { small: null, middle: styles.middle, large: styles.large };
+const sizes = { small: styles.small, middle: styles.middle, large: styles.large };
 
 /** A picture from edge to edge, one thing to decide below, and no tabs. */
 export const ScenePage = ({
@@ -31,13 +31,17 @@ export const ScenePage = ({
   children,
 }: ScenePageProps) => (
   <Page data-alone data-bleed="picture" className={styles.step}>
-    <div className={joinClasses(styles.scene, sizes[size])}>
-      <Picture of={picture} isCropped className={styles.picture} />
-      <div className={styles.over}>
-        <RoundButton icon="back" label={backLabel} onClick={onBack} />
-        {step && <span className={styles.number}>{getStepText(step)}</span>}
-      </div>
-    </div>
+    <PictureHead
+      className={sizes[size]}
+      over={
+        <>
+          <RoundButton icon="back" label={backLabel} onClick={onBack} />
+          {step && <span className={styles.number}>{getStepText(step)}</span>}
+        </>
+      }
+    >
+      <Picture of={picture} isCropped />
+    </PictureHead>
     {children}
   </Page>
 );

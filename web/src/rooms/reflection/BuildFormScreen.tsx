@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { type Couple, partnerNameInSentence, useCouple } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
-import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Button, RoundLink } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { userTextProps } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
@@ -19,8 +19,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
+import styles from './choose.module.css';
 import { FormBuilder } from './FormBuilder.tsx';
-import { FormPreview } from './FormPreview.tsx';
+import { FormDetails, FormPreviewHead } from './FormPreview.tsx';
 import { blankForm, getFormDraftKey, parseFormDraft, toFormDraft } from './form-draft.ts';
 import { MAX_FORMS_TEXT } from './form-labels.ts';
 import { markFormSaved, parseNavigationState, withPreview } from './form-navigation-state.ts';
@@ -143,16 +144,15 @@ const FormBuilderPage = ({ id, own, count }: FormBuilderPageProps) => {
     />
   );
   if (previewed !== null) {
+    const preview = { form: previewed, toTextProps: userTextProps };
     return (
-      <Page tabs>
-        <Bar>
-          <RoundButton icon="back" label={t`Back to editing`} onClick={() => navigate(-1)} />
-        </Bar>
-        <Stack as="header" gap={3}>
+      <Page tabs data-bleed="picture" className={styles.page}>
+        <FormPreviewHead {...preview} backLabel={t`Back to editing`} onBack={() => navigate(-1)} />
+        <Stack as="header" gap={2}>
           <QuestionHeading dir="auto">{previewed.title}</QuestionHeading>
           <MutedText>{rich`This is what you and ${<bdi>{partnerNameInSentence(couple)}</bdi>} will see. It’s only a preview.`}</MutedText>
         </Stack>
-        <FormPreview form={previewed} toTextProps={userTextProps} />
+        <FormDetails {...preview} />
         {actions}
       </Page>
     );

@@ -3,13 +3,14 @@ import type { OwnForm, Template } from '@usward/core/reflection/form';
 import { useNavigate } from 'react-router-dom';
 import { useCouple } from '../../couple/use-couple.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
-import { Button, RoundButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { contentTextProps, userTextProps } from '../../ui/content-text.ts';
-import { Bar, Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
-import { FormPreview } from './FormPreview.tsx';
+import styles from './choose.module.css';
+import { FormDetails, FormPreviewHead } from './FormPreview.tsx';
 import { getFormDraftKey, toFormDraft } from './form-draft.ts';
 import { translateForm } from './form-labels.ts';
 import { ShareFormSection, ShareWithLabel } from './ShareFormSection.tsx';
@@ -28,6 +29,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   const manyOpen = useIsOpenLimitReached();
   const { title, blocks } = form;
   const toTextProps = isOwn ? userTextProps : contentTextProps;
+  const preview = { form: { title, blocks }, toTextProps };
   const isReady = gate === 'ready';
 
   const change = () => {
@@ -38,11 +40,9 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
     navigate(paths.feedbackForm(id), { replace: true, state: { listBehind: 1, isNew: !isOwn } });
   };
   return (
-    <Page tabs>
-      <Bar>
-        <RoundButton icon="back" label={t`Back to forms`} onClick={() => navigate(-1)} />
-      </Bar>
-      <Stack as="header" gap={3}>
+    <Page tabs data-bleed="picture" className={styles.page}>
+      <FormPreviewHead {...preview} backLabel={t`Back to forms`} onBack={() => navigate(-1)} />
+      <Stack as="header" gap={2}>
         <QuestionHeading {...toTextProps(title)} />
         <MutedText>
           {'about' in form && (
@@ -50,10 +50,10 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
               <span {...contentTextProps(form.about)} />{' '}
             </>
           )}
-          {t`This is what you’ll both see.`}
+          {t`Nothing is sent until you share it.`}
         </MutedText>
       </Stack>
-      <FormPreview form={{ title, blocks }} toTextProps={toTextProps} />
+      <FormDetails {...preview} />
       <ShareFormSection gate={gate} couple={couple}>
         <Actions>
           {isReady && (

@@ -3,13 +3,14 @@ import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
 import { privateItems } from '@usward/core/reflection/phone-only-items';
 import { ends, getBlockItems, sliderPositions } from '../../content/form-block-labels.ts';
 import { themeLabels } from '../../content/reflection-labels.ts';
-import { Card } from '../../ui/Card.tsx';
+import { RoundButton } from '../../ui/Button.tsx';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { PictureHead } from '../../ui/PictureHead.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
-import { getBlockName, getPartsText } from './form-labels.ts';
+import { getBlockName, getLengthText } from './form-labels.ts';
 import styles from './forms.module.css';
 
 const SliderLine = () => (
@@ -118,32 +119,38 @@ const QuestionList = ({ form, toTextProps }: PreviewProps) => (
   </Stack>
 );
 
-/** Nothing in it can be tapped or focused. */
-const MiniPreview = ({ form, toTextProps }: PreviewProps) => (
-  <Stack as="figure" gap={2} className={styles.preview}>
-    <figcaption>{t`Preview: ${getPartsText(form.blocks.length + 1)}`}</figcaption>
-    <div inert className={styles.picture}>
-      <Stack as="ol" gap={4} className={styles.blocks}>
-        {form.blocks.map((block) => (
-          <li key={block.id}>
-            <Card>
-              <BlockPreview block={block} toTextProps={toTextProps} />
-            </Card>
-          </li>
-        ))}
-      </Stack>
-    </div>
-  </Stack>
+type PreviewHeadProps = PreviewProps & {
+  readonly backLabel: string;
+  readonly onBack: () => void;
+};
+
+/** The two copies of the form lie on a table: a picture, in which nothing can be tapped or focused. */
+export const FormPreviewHead = ({ form, toTextProps, backLabel, onBack }: PreviewHeadProps) => (
+  <figure className={styles.preview}>
+    <PictureHead over={<RoundButton icon="back" label={backLabel} onClick={onBack} />}>
+      <div inert className={styles.table}>
+        <div className={styles.sheet} />
+        <div className={styles.sheet}>
+          <p className={styles.title} {...toTextProps(form.title)} />
+          <Stack as="ol" gap={5}>
+            {form.blocks.map((block) => (
+              <li key={block.id}>
+                <BlockPreview block={block} toTextProps={toTextProps} />
+              </li>
+            ))}
+          </Stack>
+        </div>
+      </div>
+    </PictureHead>
+    <figcaption>{t`A picture of the form: ${getLengthText(form)}`}</figcaption>
+  </figure>
 );
 
-export const FormPreview = ({ form, toTextProps }: PreviewProps) => (
+export const FormDetails = ({ form, toTextProps }: PreviewProps) => (
   <>
-    <Stack>
-      <MiniPreview form={form} toTextProps={toTextProps} />
-      <Disclosure title={t`Everything it asks`}>
-        <QuestionList form={form} toTextProps={toTextProps} />
-      </Disclosure>
-    </Stack>
+    <Disclosure title={t`Everything it asks`}>
+      <QuestionList form={form} toTextProps={toTextProps} />
+    </Disclosure>
     <WhoSeesWhat form={form} />
   </>
 );

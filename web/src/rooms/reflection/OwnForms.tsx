@@ -7,17 +7,19 @@ import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { userTextProps } from '../../ui/content-text.ts';
 import { paths } from '../../ui/paths.ts';
-import { Row, Rows } from '../../ui/Rows.tsx';
 import { rich } from '../../ui/rich-text.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { UndoRemove } from '../../ui/UndoRemove.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
+import styles from './choose.module.css';
+import { FormCard, type FormChoice } from './FormCard.tsx';
 import { getFormDraftKey, parseFormDraft } from './form-draft.ts';
-import { getPartsSentence, getPartsText, MAX_FORMS_TEXT } from './form-labels.ts';
+import { MAX_FORMS_TEXT } from './form-labels.ts';
 import { consumeFormSavedFlag } from './form-navigation-state.ts';
-import styles from './forms.module.css';
+import formStyles from './forms.module.css';
 import type { ShownForm } from './optimistic-forms.ts';
 
 const getFormStateText = (
@@ -30,30 +32,23 @@ const getFormStateText = (
   return online ? t`Waiting to send.` : t`Saved on this phone. We’ll send it when you’re online.`;
 };
 
-const OwnFormRow = ({
-  form,
-  onLook,
-  onRemove,
-}: {
+type OwnFormCardProps = FormChoice & {
   readonly form: ShownForm;
-  readonly onLook: () => void;
   readonly onRemove: () => void;
-}) => {
+};
+
+const OwnFormCard = ({ form, onRemove, ...choice }: OwnFormCardProps) => {
   const online = useOnline();
   const navigate = useNavigate();
   const [begun] = useDraft(getFormDraftKey(form.id));
-  const where = getFormStateText(form, parseFormDraft(begun) !== null, online);
-  const parts = form.blocks.length;
   return (
-    <Row
-      icon="pen"
-      title={<bdi>{form.title}</bdi>}
-      note={where === '' ? getPartsText(parts) : `${getPartsSentence(parts)} ${where}`}
+    <FormCard
+      form={form}
+      toTextProps={userTextProps}
+      state={getFormStateText(form, parseFormDraft(begun) !== null, online)}
+      {...choice}
     >
-      <Cluster flush gap={0}>
-        <Button slim kind="plain" aria-label={t`Use: ${form.title}`} onClick={onLook}>{tWithContext(
-          'to use a form',
-        )`Use`}</Button>
+      <Cluster gap={0} className={styles.acts}>
         <Button
           slim
           kind="plain"
@@ -67,16 +62,15 @@ const OwnFormRow = ({
           onClick={onRemove}
         >{t`Remove`}</Button>
       </Cluster>
-    </Row>
+    </FormCard>
   );
 };
 
-type OwnFormsProps = {
+type OwnFormsProps = FormChoice & {
   readonly forms: readonly ShownForm[];
-  readonly onLook: (id: string) => void;
 };
 
-export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
+export const OwnForms = ({ forms, ...choice }: OwnFormsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removedForm, setRemovedForm] = useState<OwnForm | null>(null);
   useEffect(() => {
@@ -95,28 +89,23 @@ export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>{tWithContext('forms')`Yours`}</h2>
+    <Stack as="section" gap={3} aria-labelledby="own-forms">
+      <h2 ref={heading} id="own-forms" tabIndex={-1}>{tWithContext('forms')`Yours`}</h2>
       {forms.length >= MAX_OWN_FORMS && (
         <MutedText>{`${MAX_FORMS_TEXT} ${t`To save another, remove one.`}`}</MutedText>
       )}
       {forms.length > 0 && (
-        <Rows>
+        <ul className={styles.forms}>
           {forms.map((form) => (
-            <OwnFormRow
-              key={form.id}
-              form={form}
-              onLook={() => onLook(form.id)}
-              onRemove={() => void remove(form)}
-            />
+            <OwnFormCard key={form.id} form={form} onRemove={() => void remove(form)} {...choice} />
           ))}
-        </Rows>
+        </ul>
       )}
       {removedForm !== null && (
         <UndoRemove
           key={removedForm.id}
           words={rich`Removed: ${<bdi>{removedForm.title}</bdi>}`}
-          className={styles.gone}
+          className={formStyles.gone}
           onBack={() => void back(removedForm)}
         />
       )}

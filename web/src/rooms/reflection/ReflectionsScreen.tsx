@@ -2,6 +2,7 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
+import HowWasIt from '../../pictures/play-how-was-it.svg?picture';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
@@ -9,7 +10,9 @@ import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { PictureHead } from '../../ui/PictureHead.tsx';
 import { dashboardInvitePath, paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -128,10 +131,10 @@ export default function ReflectionsScreen() {
     );
   }
   return (
-    <Page tabs aria-busy={data === undefined}>
-      <Bar>
-        <RoundLink icon="back" label={t`Back to Play`} to={paths.intimacy} />
-      </Bar>
+    <Page tabs data-bleed="picture" aria-busy={data === undefined} className={styles.list}>
+      <PictureHead over={<RoundLink icon="back" label={t`Back to Play`} to={paths.intimacy} />}>
+        <Picture of={HowWasIt} isCropped />
+      </PictureHead>
       <ReflectionsIntro gate={gate} />
       {data && (isError || !online) && (
         <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. Your answers are saved. We’ll send them when you’re online.`}</OfflineNotice>

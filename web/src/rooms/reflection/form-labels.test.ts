@@ -5,7 +5,14 @@ import { bundledForms } from '@usward/core/reflection/bundled-forms';
 import { FormSchema } from '@usward/core/reflection/form';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getPartsSentence, getPartsText, MAX_FORMS_TEXT, translateForm } from './form-labels.ts';
+import {
+  getFirstSentence,
+  getLengthText,
+  getPartsSentence,
+  getPartsText,
+  MAX_FORMS_TEXT,
+  translateForm,
+} from './form-labels.ts';
 
 describe("a form's length text", () => {
   it.each([
@@ -15,6 +22,32 @@ describe("a form's length text", () => {
   ])('of %i parts reads %s, alone and before a sentence', (parts, words) => {
     expect(getPartsText(parts)).toBe(words);
     expect(getPartsSentence(parts)).toBe(`${words}.`);
+  });
+});
+
+const chips = { kind: 'chips', id: 'b', sort: 'loved', chips: ['Tea', 'Rain'] } as const;
+const words = { kind: 'words', id: 'c', prompt: 'What stays with you?' } as const;
+
+describe('the length of a form', () => {
+  it('counts the private items as one more part, and the time in tens of seconds', () => {
+    expect(getLengthText({ blocks: [chips] })).toBe('2 parts, 20 seconds');
+    expect(getLengthText({ blocks: [chips, words] })).toBe('3 parts, 40 seconds');
+  });
+
+  it('is within what the app promises for each form that comes with it', () => {
+    for (const form of bundledForms)
+      expect(getLengthText(form)).toMatch(/^8 parts, [89]0 seconds$/);
+  });
+});
+
+describe('the first sentence of a form', () => {
+  it('is the first that is a sentence, not a word to tap', () => {
+    expect(getFirstSentence({ blocks: [chips, words] })).toBe('What stays with you?');
+    expect(bundledForms.map(getFirstSentence)).toContain('I came to rest this evening');
+  });
+
+  it('is missing where there are only words to tap', () => {
+    expect(getFirstSentence({ blocks: [chips] })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { plural, t } from '@usward/core/language/i18n';
 import { type Block, type Form, MAX_OWN_FORMS } from '@usward/core/reflection/form';
+import { privateItems } from '@usward/core/reflection/phone-only-items';
 import { blockTitle } from '../../content/form-block-labels.ts';
 import { contentText } from '../../ui/content-text.ts';
 
@@ -26,6 +27,40 @@ export const getPartsText = (parts: number): string => {
 export const getPartsSentence = (parts: number): string => {
   if (parts === 0) return t`Nothing in it yet.`;
   return plural(parts, { one: '# part.', other: '# parts.' });
+};
+
+/** Our own estimates. */
+const SECONDS_PER_TAP = 5;
+const SECONDS_PER_TEXT = 15;
+
+const getBlockSeconds = (block: Block): number => {
+  if (block.kind === 'theme') return block.sliders.length * SECONDS_PER_TAP;
+  return block.kind === 'words' ? SECONDS_PER_TEXT : SECONDS_PER_TAP;
+};
+
+type FormBlocks = Pick<Form, 'blocks'>;
+
+/** In tens; the private items are answered too. */
+const getAnsweringSeconds = ({ blocks }: FormBlocks): number => {
+  const seconds = blocks.map(getBlockSeconds).reduce((sum, one) => sum + one, 0);
+  return Math.round((seconds + privateItems.length * SECONDS_PER_TAP) / 10) * 10;
+};
+
+/** The private items are one more part. */
+export const getLengthText = (form: FormBlocks): string =>
+  plural(
+    getAnsweringSeconds(form),
+    { one: '{parts}, # second', other: '{parts}, # seconds' },
+    { parts: getPartsText(form.blocks.length + 1) },
+  );
+
+/** What it asks first, to tell it from the others. */
+export const getFirstSentence = ({ blocks }: FormBlocks): string | null => {
+  const [sentence] = blocks.flatMap((block) => {
+    if (block.kind === 'chips') return [];
+    return block.kind === 'theme' ? block.sliders : [block.prompt];
+  });
+  return sentence ?? null;
 };
 
 export const MAX_FORMS_TEXT = plural(MAX_OWN_FORMS, {

@@ -52,6 +52,7 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
       ref={cardRef}
       tabIndex={-1}
       className={styles.pile}
+      data-follows={follows || undefined}
       aria-label={t`An idea`}
       onKeyDown={sayByKey}
     >
@@ -59,17 +60,19 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
         <p className={styles.text} {...contentTextProps(idea.text)} />
         {before && <MutedText small>{getChangeVoteText(before)}</MutedText>}
       </Card>
-      <div className={styles.choices}>
-        {choices.map(({ vote, label }) => (
-          <Button
-            key={vote}
-            kind="quiet"
-            disabled={!canVote(vote, before, left)}
-            onClick={() => say(vote)}
-          >
-            {label}
-          </Button>
-        ))}
+      <div className={styles.answers}>
+        <div className={styles.choices}>
+          {choices.map(({ vote, label }) => (
+            <Button
+              key={vote}
+              kind="quiet"
+              disabled={!canVote(vote, before, left)}
+              onClick={() => say(vote)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
     </section>
   );

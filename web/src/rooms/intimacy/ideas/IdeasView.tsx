@@ -2,16 +2,19 @@ import type { Vote } from '@usward/core/intimacy/votes';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { useOnline } from '../../../device/network/online.ts';
+import Jar from '../../../pictures/play-ideas.svg?picture';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ToggleChip } from '../../../ui/Chips.tsx';
 import { contentTextProps } from '../../../ui/content-text.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
-import { Bar, Page } from '../../../ui/Page.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { PictureHead } from '../../../ui/PictureHead.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';
-import { Cluster, Stack } from '../../../ui/Stack.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, PageHeading } from '../../../ui/Text.tsx';
 import { RejectedWrite } from '../../../writes/RejectedWrite.tsx';
 import { NOT_SET_UP } from '../lab-copy.ts';
@@ -43,7 +46,7 @@ const OwnVotes = ({ ideas, onSay }: AnsweringProps) => {
           <li key={id}>
             <Card role="group" aria-labelledby={id} gap={3}>
               <p id={id} className={styles.words} {...contentTextProps(text)} />
-              <Cluster>
+              <div className={styles.choices}>
                 {choices.map(({ vote, label }) => (
                   <ToggleChip
                     key={vote}
@@ -53,7 +56,7 @@ const OwnVotes = ({ ideas, onSay }: AnsweringProps) => {
                     {label}
                   </ToggleChip>
                 ))}
-              </Cluster>
+              </div>
             </Card>
           </li>
         ))}
@@ -139,11 +142,14 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
     );
   }
   return (
-    <Page tabs gap={4}>
-      <Bar className={styles.bar}>
-        <RoundButton icon="back" label={t`Back`} onClick={onBack} />
-        <PageHeading>{t`Ideas`}</PageHeading>
-      </Bar>
+    <Page tabs gap={4} data-bleed="picture" className={styles.page}>
+      <PictureHead
+        className={styles.head}
+        over={<RoundButton icon="back" label={t`Back`} onClick={onBack} />}
+      >
+        <Picture of={Jar} isCropped />
+      </PictureHead>
+      <PageHeading>{t`Ideas`}</PageHeading>
       <Segment
         label={t`What to show`}
         name="part"

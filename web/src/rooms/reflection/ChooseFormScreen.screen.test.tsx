@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { bundledForms } from '@usward/core/reflection/bundled-forms';
+import { getForms, saveForm } from '@usward/core/reflection/endpoints';
+import { describe, expect, it } from 'vitest';
+import {
+  createOnboardedCouple,
+  createUnconfirmedCouple,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import { sundayForm } from '../../../../tests/support/builders/shared-form.ts';
+import { findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import { FEEDBACK } from '../../../../tests/support/screens/reflection-steps.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const [first, second] = bundledForms.map(({ title }) => title);
+if (first === undefined || second === undefined)
+  throw new Error('Too few forms come with the app.');
+
+const CHOOSE = `${FEEDBACK}/new`;
+
+const findForm = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+describe('ChooseFormScreen', () => {
+  it('names the chosen form on its button, the first until another is chosen', async () => {
+    const user = await renderAt(CHOOSE, (await createOnboardedCouple()).mia);
+    expect(await findButton(`Answer “${first}”`)).toBeTruthy();
+    await user.click(await findForm(second));
+    await press(user, `Answer “${second}”`);
+    await findHeading(second);
+  });
+
+  it('lets the arrow keys choose a form', async () => {
+    const user = await renderAt(CHOOSE, (await createOnboardedCouple()).mia);
+    (await findForm(first)).focus();
+    await user.keyboard('{ArrowDown}');
+    expect((await findForm(second)).checked).toBe(true);
+    expect(await findButton(`Answer “${second}”`)).toBeTruthy();
+  });
+
+  it('still has the chosen form chosen after a look at it', async () => {
+    const user = await renderAt(CHOOSE, (await createOnboardedCouple()).mia);
+    await user.click(await findForm(second));
+    await press(user, `Answer “${second}”`);
+    await findHeading(second);
+    await press(user, 'Back to forms');
+    expect((await findForm(second)).checked).toBe(true);
+  });
+
+  it('says in each card what the form asks first, and how long it takes', async () => {
+    await renderAt(CHOOSE, (await createOnboardedCouple()).mia);
+    const card = (await findForm(first)).closest('li');
+    expect(card?.textContent).toContain('“I felt near to you from start to end”');
+    expect(card?.textContent).toContain('8 parts, 90 seconds');
+  });
+
+  it('promises no answering to a user whose partner has not confirmed', async () => {
+    await renderAt(CHOOSE, (await createUnconfirmedCouple()).noah);
+    expect(await findButton(`Take a look at “${first}”`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  });
+
+  it('has an own form first, which can be removed and put back', async () => {
+    const { mia } = await createOnboardedCouple();
+    await mia.ask(saveForm, { params: { id: crypto.randomUUID() }, body: sundayForm });
+    const user = await renderAt(CHOOSE, mia);
+    expect((await findForm(sundayForm.title)).checked).toBe(true);
+    await press(user, `Remove: ${sundayForm.title}`);
+    await waitFor(async () => expect((await mia.ask(getForms)).own).toEqual([]));
+    expect((await findForm(first)).checked).toBe(true);
+    await press(user, 'Put it back');
+    await findForm(sundayForm.title);
+  });
+});
+
+/** Opens the first form that comes with the app. */
+const openForm = async () => {
+  const user = await renderAt(CHOOSE, (await createOnboardedCouple()).mia);
+  await press(user, `Answer “${first}”`);
+  await findHeading(first);
+  return user;
+};
+
+describe('ChooseFormScreen with a form open', () => {
+  it('shows a picture that says so, with nothing in it to tap or to reach', async () => {
+    await openForm();
+    const figure = screen.getByText(/^A picture of the form: \d+ parts/).closest('figure');
+    const picture = figure?.querySelector('[inert]');
+    expect(picture?.textContent).toContain(first);
+    expect(picture?.querySelector('a, button, input, textarea')).toBeNull();
+  });
+
+  it('tells all that the form asks to a user who unfolds it', async () => {
+    const user = await openForm();
+    await user.click(screen.getByText('Everything it asks'));
+    const asked = screen.getByText('Three more, for your eyes only').closest('ol');
+    expect(asked?.closest('details')?.open).toBe(true);
+    expect(asked?.children.length).toBeGreaterThan(3);
+  });
+});
