@@ -2,7 +2,7 @@ import { bundledTranslations } from '@usward/core/content/bundled-translations';
 import { setContentTranslations } from '@usward/core/language/content-translations';
 import { translatedLanguages } from '@usward/core/language/languages';
 import { bundledForms } from '@usward/core/reflection/bundled-forms';
-import { FormSchema } from '@usward/core/reflection/form';
+import { type Block, FormSchema } from '@usward/core/reflection/form';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -25,8 +25,8 @@ describe("a form's length text", () => {
   });
 });
 
-const chips = { kind: 'chips', id: 'b', sort: 'loved', chips: ['Tea', 'Rain'] } as const;
-const words = { kind: 'words', id: 'c', prompt: 'What stays with you?' } as const;
+const chips: Block = { kind: 'chips', id: 'b', sort: 'loved', chips: ['Tea', 'Rain'] };
+const words: Block = { kind: 'words', id: 'c', prompt: 'What stays with you?' };
 
 describe('the length of a form', () => {
   it('counts the private items as one more part, and the time in tens of seconds', () => {
