@@ -1,7 +1,7 @@
 import type { Measure } from '@usward/core/checkin/checkin';
-import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { levelLabels } from '../../content/checkin-labels.ts';
+import { StringProgress } from '../../ui/StringProgress.tsx';
 import { QuestionHeading } from '../../ui/Text.tsx';
 import { type CheckinPage, checkinPages } from './checkin-pages.ts';
 import { FeelingDrawing } from './FeelingDrawing.tsx';
@@ -15,23 +15,6 @@ const needStrings: readonly FeelingString[] = [
 const partnersNeedString: readonly FeelingString[] = [
   { who: 'you', path: 'M380 190H260C210 190 190 120 158 120S130 160 140 176' },
 ];
-
-const Progress = ({ page }: { readonly page: CheckinPage }) => {
-  const at = checkinPages.indexOf(page) + 1;
-  const end = (100 * at) / checkinPages.length;
-  return (
-    <svg
-      viewBox="0 0 100 12"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t`Page ${at} of ${checkinPages.length}`}
-      className={styles.along}
-    >
-      <path className={styles.rest} d="M0 6H100" />
-      <path d={`M0 6H${end}`} />
-    </svg>
-  );
-};
 
 const Feelings = ({
   measure,
@@ -84,7 +67,7 @@ export const FeelingField = ({ page, question, level, back, next }: FeelingField
   <div className={styles.field} data-low={page === 'need' || undefined}>
     <div className={styles.steps}>
       {back}
-      <Progress page={page} />
+      <StringProgress at={checkinPages.indexOf(page) + 1} of={checkinPages.length} />
       {next}
     </div>
     <QuestionHeading>{question}</QuestionHeading>
