@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { SLIDERS_PER_THEME } from '@usward/core/reflection/form';
+import { privateItems } from '@usward/core/reflection/phone-only-items';
 import { expect } from 'vitest';
 import { sundayForm } from '../builders/shared-form.ts';
 import { fill, findHeading, follow, press } from './page.ts';
@@ -21,29 +21,51 @@ export const makeForm = async (user: UserEvent): Promise<void> => {
   await findHeading(sundayForm.title);
 };
 
-/** Sets the three sliders on screen alike. */
-const setSliders = async (user: UserEvent, place: number): Promise<void> => {
-  const radios = await screen.findAllByRole('radio', { name: new RegExp(`^${place} of 7`) });
-  expect(radios).toHaveLength(SLIDERS_PER_THEME);
-  for (const radio of radios) fireEvent.click(radio);
-  await press(user, 'Next');
+/** What each place of the scale says, from 1 to 7. */
+const positionWords = [
+  'Not really',
+  'Hardly',
+  'A little',
+  'Somewhat',
+  'Mostly yes',
+  'Yes',
+  'Very much',
+] as const;
+
+/** Sets the slider of the page that asks this. */
+export const setSlider = async (sentence: string, place: number): Promise<void> => {
+  await findHeading(sentence);
+  const name = positionWords[place - 1];
+  if (name === undefined) throw new Error(`${place} is no place.`);
+  fireEvent.click(screen.getByRole('radio', { name }));
 };
 
 /** Goes through {@link sundayForm}, which is open, as far as the three private items. */
 export const fillIn = async (user: UserEvent, words: string, place = 6): Promise<void> => {
   await press(user, 'Begin');
-  await screen.findByText(/^1 of /);
-  await setSliders(user, place);
-  await screen.findByText(/^2 of /);
-  await setSliders(user, place);
+  for (const block of sundayForm.blocks) {
+    for (const sentence of block.kind === 'theme' ? block.sliders : []) {
+      await setSlider(sentence, place);
+      await press(user, 'Next');
+    }
+  }
   await fill(user, 'In your own words', words);
   await press(user, 'Next');
-  await findHeading('Just for you');
+  await findHeading(privateItems[0].prompt);
+};
+
+/** From the first of the private items on presses a button on each, and at the last one “Finish” in place of “Next”. */
+export const passPrivateItems = async (user: UserEvent, name: 'Next' | 'Skip'): Promise<void> => {
+  for (const { prompt } of privateItems) {
+    await findHeading(prompt);
+    const isLast = prompt === privateItems.at(-1)?.prompt;
+    await press(user, isLast && name === 'Next' ? 'Finish' : name);
+  }
 };
 
 /** Leaves the private items out, lets all be shown, and sends. */
 export const sendAll = async (user: UserEvent): Promise<void> => {
-  await press(user, 'Skip these');
+  await passPrivateItems(user, 'Skip');
   await press(user, 'Select all');
   await press(user, 'Send my answers');
 };

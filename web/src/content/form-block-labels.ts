@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/i18n';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import type { FormAnswer, FormAnswers, OpenAnswer } from '@usward/core/reflection/answers';
 import { type Block, type Form, SLIDER } from '@usward/core/reflection/form';
 import { contentText } from '../ui/content-text.ts';
@@ -21,7 +21,23 @@ export const sliderPositions: readonly number[] = Array.from(
   (_, step) => SLIDER.min + step,
 );
 
-export const ends = { min: t`Not at all`, max: t`Very much` } as const;
+export const ends = {
+  min: tWithContext('how far a sentence is true')`Not really`,
+  max: tWithContext('how far a sentence is true')`Very much`,
+} as const;
+
+const positionWords: readonly string[] = [
+  ends.min,
+  tWithContext('how far a sentence is true')`Hardly`,
+  tWithContext('how far a sentence is true')`A little`,
+  tWithContext('how far a sentence is true')`Somewhat`,
+  tWithContext('how far a sentence is true')`Mostly yes`,
+  tWithContext('how far a sentence is true')`Yes`,
+  ends.max,
+];
+
+export const getPositionWord = (position: number): string =>
+  positionWords[position - SLIDER.min] ?? '';
 
 export const getPositionLabel = (position: number): string => t`${position} of ${SLIDER.max}`;
 

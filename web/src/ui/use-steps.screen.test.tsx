@@ -36,6 +36,14 @@ describe('useSteps', () => {
     expect(step()).toBe('Step none');
   });
 
+  it('goes back over several steps at once, and replaces the step where there are fewer', async () => {
+    await move(() => steps.go(3));
+    await move(() => steps.backBy(2, 7));
+    expect(step()).toBe('Step 1');
+    await move(() => steps.backBy(2, 7));
+    expect(step()).toBe('Step 7');
+  });
+
   it('moves one step by a double press', async () => {
     await move(() => {
       steps.back(null);

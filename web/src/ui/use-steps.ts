@@ -40,6 +40,12 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
         if (depth > 0) navigate(-1);
         else replace(otherwise);
       }),
+    /** Where the history is `count` entries ahead of what may be shown; `otherwise` if it does not go back that far. */
+    backBy: (count: number, otherwise: Step) =>
+      goOnce(() => {
+        if (depth >= count) navigate(-count);
+        else replace(otherwise);
+      }),
     home: () =>
       goOnce(() => {
         if (depth > 0) navigate(-depth);

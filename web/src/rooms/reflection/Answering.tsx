@@ -1,17 +1,21 @@
-import { hasLowAnswer, type PrivateAnswers } from '@usward/core/reflection/phone-only-items';
+import {
+  hasLowAnswer,
+  type PrivateAnswers,
+  privateItems,
+} from '@usward/core/reflection/phone-only-items';
 import type { Reflection } from '@usward/core/reflection/reflection';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Couple } from '../../couple/use-couple.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { useBlockUpdates } from '../../device/startup/update-offer.ts';
 import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { AnsweringCover } from './AnsweringCover.tsx';
-import { BlockStep } from './BlockStep.tsx';
-import { PhoneOnlyItemsStep } from './PhoneOnlyItemsStep.tsx';
+import { AnswerPages } from './AnswerPages.tsx';
+import { getFormPages, getPageOfBlock } from './form-pages.ts';
 import { ShareAnswersStep } from './ShareAnswersStep.tsx';
 import { UndeliveredAnswers } from './UndeliveredAnswers.tsx';
 import { getUnsentAnswers } from './unsent-answers.ts';
-import { type AnswerStep, useAnswering, useAnswerSteps } from './use-answering.ts';
+import { useAnswering, useAnswerSteps } from './use-answering.ts';
 import { WaitingForPartner } from './WaitingForPartner.tsx';
 
 type AnsweringProps = {
@@ -24,57 +28,51 @@ type AnsweringProps = {
 /** In memory only, and gone with this screen. */
 const usePrivateAnswers = () => {
   const [answers, set] = useState<PrivateAnswers>({});
-  const [asked, setAsked] = useState(false);
+  const [passed, setPassed] = useState(0);
   useBlockUpdates(Object.keys(answers).length > 0);
   return {
     answers,
     set,
-    /** Seen on this visit; before that nothing can be sent. */
-    asked,
-    ask: () => setAsked(true),
+    /** How many were behind on this visit; before all are, nothing can be sent. */
+    passed,
+    pass: (item: number) => setPassed(Math.max(passed, item + 1)),
     forget: () => {
       set({});
-      setAsked(false);
+      setPassed(0);
     },
   };
 };
 
 /** The private items come before the last step, whatever the history says. */
-const resolveStep = (
-  step: AnswerStep | null,
-  blocks: number,
-  asked: boolean,
-): AnswerStep | null => {
-  if (step?.at === 'block' && step.index >= blocks) return { at: 'private' };
-  return step?.at === 'share' && !asked ? { at: 'private' } : step;
+const useShownPage = (steps: ReturnType<typeof useAnswerSteps>, limit: number): number | null => {
+  const page = steps.step?.page ?? null;
+  const ahead = page === null ? 0 : Math.max(0, page - limit);
+  // So that Back leads one page back from there, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the history is ahead.
+  useEffect(() => {
+    if (ahead > 0) steps.backBy(ahead, { page: limit });
+  }, [ahead, limit]);
+  return page === null ? null : page - ahead;
 };
 
 export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   const { id, form, mine } = reflection;
-  const { blocks } = form;
   const steps = useAnswerSteps();
   const answering = useAnswering(reflection);
   const own = usePrivateAnswers();
   const unsent = getUnsentAnswers(id, useOutboxWrites());
-  const shown = couple.frozen ? null : resolveStep(steps.step, blocks.length, own.asked);
-  const index = shown?.at === 'block' ? shown.index : blocks.length;
+  const asked = getFormPages(form).length;
+  const last = asked + privateItems.length;
+  const page = useShownPage(steps, asked + own.passed);
+  const shown = couple.frozen ? null : page;
   const stays = hasLowAnswer(own.answers);
-  useHeadingFocusOnChange(shown === null ? (mine ? 'waiting' : 'cover') : `${shown.at} ${index}`);
+  useHeadingFocusOnChange(shown === null ? (mine ? 'waiting' : 'cover') : `${shown}`);
 
-  const goTo = (at: number) =>
-    steps.go(at < blocks.length ? { at: 'block', index: at } : { at: 'private' });
-  const toShare = () => {
-    own.ask();
-    if (steps.step?.at !== 'share') steps.go({ at: 'share' });
-  };
+  const goTo = (to: number) => steps.go({ page: to });
   const send = async () => {
     if (!(await answering.send(stays))) return;
     own.forget();
     steps.home();
-  };
-  const progress = {
-    at: index + Number(shown?.at === 'share'),
-    of: blocks.length + 2,
   };
 
   if (shown === null) {
@@ -97,51 +95,37 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
       <AnsweringCover {...cover} onStart={start} onDiscard={answering.letGo} onDone={onDone} />
     );
   }
-  if (shown.at === 'private') {
-    return (
-      <PhoneOnlyItemsStep
-        progress={progress}
-        answers={own.answers}
-        again={mine !== null}
-        onChange={own.set}
-        onLow={answering.keepSent}
-        onNext={toShare}
-        onBack={() => steps.back({ at: 'block', index: blocks.length - 1 })}
-      />
-    );
-  }
-  if (shown.at === 'share') {
+  const goBack = () => steps.back(shown === 0 ? null : { page: shown - 1 });
+  if (shown === last) {
     return (
       <ShareAnswersStep
         form={form}
-        progress={progress}
+        progress={{ at: last, of: last + 1 }}
         answering={answering}
         couple={couple}
         stays={stays}
         changing={mine !== null}
         onSend={() => void send()}
-        onBack={() => steps.back({ at: 'private' })}
-        onPart={(at) => goTo(at)}
+        onBack={goBack}
+        onPart={(place) => goTo(getPageOfBlock(form, place))}
       />
     );
   }
-  const block = blocks[shown.index];
   return (
-    block && (
-      <BlockStep
-        key={block.id}
-        block={block}
-        progress={progress}
-        answering={answering}
-        couple={couple}
-        onNext={() => {
-          answering.reach(shown.index + 1);
-          goTo(shown.index + 1);
-        }}
-        onBack={() =>
-          steps.back(shown.index === 0 ? null : { at: 'block', index: shown.index - 1 })
-        }
-      />
-    )
+    <AnswerPages
+      key={shown}
+      form={form}
+      index={shown}
+      answering={answering}
+      own={own.answers}
+      again={mine !== null}
+      onOwn={own.set}
+      onNext={() => {
+        own.pass(shown - asked);
+        goTo(shown + 1);
+      }}
+      onBack={goBack}
+      onClose={steps.home}
+    />
   );
 };

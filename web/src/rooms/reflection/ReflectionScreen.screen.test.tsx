@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { getReflection, getReflections } from '@usward/core/reflection/endpoints';
@@ -20,7 +20,9 @@ import {
   fillIn,
   makeForm,
   openShared,
+  passPrivateItems,
   sendAll,
+  setSlider,
 } from '../../../../tests/support/screens/reflection-steps.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
@@ -46,10 +48,15 @@ const answerBoth = async ({ mia, noah }: Couple): Promise<string> => {
   return id;
 };
 
-const setItem = async (item: string, place: number): Promise<void> => {
-  const group = await screen.findByRole('group', { name: item });
-  const radio = within(group).getByRole('radio', { name: new RegExp(`^${place} of 7`) });
-  fireEvent.click(radio);
+/** Goes through the pages of {@link sundayForm} as they stand. */
+const passForm = async (user: UserEvent): Promise<void> => {
+  const asked = sundayForm.blocks.flatMap((block) =>
+    block.kind === 'theme' ? block.sliders : 'prompt' in block ? [block.prompt] : [],
+  );
+  for (const sentence of asked) {
+    await findHeading(sentence);
+    await press(user, 'Next');
+  }
 };
 
 const inDialog = async (user: UserEvent, name: string): Promise<void> =>
@@ -98,8 +105,8 @@ describe('ReflectionScreen while it is answered', () => {
     setNavigator('languages', ['en-GB']);
     const { mia, user } = await openAsNoah();
     await fillIn(user, HIS);
-    await setItem('I felt free to stop', 2);
-    await press(user, 'Next');
+    await setSlider('I felt free to stop', 2);
+    await passPrivateItems(user, 'Next');
     const help = await screen.findByRole('dialog');
     expect(within(help).getAllByRole('link', { name: '999' })).not.toHaveLength(0);
     // Nothing of it is in the history, nor on the phone.
@@ -117,8 +124,8 @@ describe('ReflectionScreen while it is answered', () => {
   it('shows both the same of what one keeps as of too few answers', async () => {
     const { mia, noah, user } = await openAsNoah();
     await fillIn(user, HIS);
-    await setItem('I felt free to stop', 2);
-    await press(user, 'Next');
+    await setSlider('I felt free to stop', 2);
+    await passPrivateItems(user, 'Next');
     await inDialog(user, 'Close');
     await press(user, 'Save my answers');
     await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
@@ -151,12 +158,13 @@ describe('ReflectionScreen while it is answered', () => {
     const user = await renderAt(FEEDBACK, noah);
     await openShared(user);
     await press(user, 'Change my answers');
-    for (const step of sundayForm.blocks.keys()) {
-      await screen.findByText(`${step + 1} of ${sundayForm.blocks.length + 2}`);
-      await press(user, 'Next');
-    }
-    await setItem('I wanted this', 1);
+    await passForm(user);
+    await setSlider('I felt free to stop', 7);
     await press(user, 'Next');
+    await findHeading('I felt comfortable throughout');
+    await press(user, 'Next');
+    await setSlider('I wanted this', 1);
+    await press(user, 'Finish');
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}{Escape}');
     await expectAddress('/dashboard');

@@ -15,6 +15,7 @@ import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import * as v from 'valibot';
 import { REFLECTION_DRAFT_PREFIX } from '../../device/storage/draft-keys.ts';
 import { parseStored } from '../../device/storage/parse-stored.ts';
+import { getFormPages } from './form-pages.ts';
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(SLIDER.min), v.maxValue(SLIDER.max));
 const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -38,7 +39,7 @@ const DraftSchema = v.object({
   answers: v.record(v.string(), DraftAnswerSchema),
   /** Keeps all answers private. */
   keep: v.boolean(),
-  /** The next part, from 0; the number of parts once all were seen. */
+  /** The next page, from 0; the number of pages once all were seen. */
   at: v.number(),
 });
 export type AnswerDraft = v.InferOutput<typeof DraftSchema>;
@@ -151,7 +152,8 @@ export const parseAnswerDraft = (form: Form, text: string): AnswerDraft | null =
         : [];
     }),
   );
-  return { ...draft, answers, at: Math.max(0, Math.min(Math.floor(draft.at), form.blocks.length)) };
+  const last = getFormPages(form).length;
+  return { ...draft, answers, at: Math.max(0, Math.min(Math.floor(draft.at), last)) };
 };
 
 /** For a form that is no longer known: everything that was written. */

@@ -21,12 +21,8 @@ import {
   toDraft,
 } from './answer-draft.ts';
 
-const AnswerStepSchema = v.variant('at', [
-  v.object({ at: v.literal('block'), index: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  v.object({ at: v.literal('private') }),
-  v.object({ at: v.literal('share') }),
-]);
-export type AnswerStep = v.InferOutput<typeof AnswerStepSchema>;
+/** The pages of the form, then one for each private item, then what to share; from 0. */
+const AnswerStepSchema = v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 export const useAnswerSteps = () => useSteps(AnswerStepSchema);
 
@@ -49,9 +45,10 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
     begun: text !== '',
     answer: (block: string, answer: DraftAnswer) => put(setAnswer(draft, block, answer)),
     set: (part: Partial<Pick<AnswerDraft, 'answers' | 'keep'>>) => put({ ...draft, ...part }),
-    /** Looking through sent answers does not start a change of them. */
-    reach: (at: number) => {
-      if (at > draft.at && (mine === null || text !== '')) put({ ...draft, at });
+    /** Goes on to a page, `changed` on the way. Looking through sent answers does not start a change of them. */
+    reach: (at: number, changed: AnswerDraft = draft) => {
+      if (changed === draft && (at <= draft.at || (mine !== null && text === ''))) return;
+      put({ ...changed, at: Math.max(at, changed.at) });
     },
     letGo: clear,
     /**

@@ -1,0 +1,52 @@
+import { t } from '@usward/core/language/i18n';
+import type { ReactNode } from 'react';
+import { Button, RoundButton } from '../../ui/Button.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { StringProgress } from '../../ui/StringProgress.tsx';
+import { QuestionHeading } from '../../ui/Text.tsx';
+import { createSubmitHandler } from '../../ui/use-send-form.ts';
+import styles from './answering.module.css';
+
+/** The id of what a page asks: the name of its fields. */
+export const ASKED = 'asked';
+
+export type AnswerFrameProps = {
+  /** Of the page, from 1. */
+  readonly progress: { readonly at: number; readonly of: number };
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly nextWords: string;
+  readonly closeLabel: string;
+  readonly onNext: () => void;
+  /** Null where there is nothing that it could leave out. */
+  readonly onSkip: (() => void) | null;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** One thing a page, and nothing beside it. */
+export const AnswerFrame = (props: AnswerFrameProps) => {
+  const { progress, title, children, nextWords, closeLabel } = props;
+  const { onNext, onSkip, onBack, onClose } = props;
+  return (
+    <Page data-alone className={styles.page}>
+      <form className={styles.form} onSubmit={createSubmitHandler(async () => onNext())}>
+        <Bar className={styles.bar}>
+          <RoundButton icon="close" label={closeLabel} onClick={onClose} />
+          <StringProgress {...progress} />
+          {onSkip && <Button kind="plain" slim onClick={onSkip}>{t`Skip`}</Button>}
+        </Bar>
+        <div className={styles.item}>
+          <QuestionHeading id={ASKED} dir="auto">
+            {title}
+          </QuestionHeading>
+          {children}
+        </div>
+        <div className={styles.end}>
+          <Button type="submit">{nextWords}</Button>
+          <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
+        </div>
+      </form>
+    </Page>
+  );
+};

@@ -1,0 +1,57 @@
+import { t } from '@usward/core/language/i18n';
+import { SLIDER } from '@usward/core/reflection/form';
+import { useId } from 'react';
+import { ends, getPositionWord, sliderPositions } from '../../content/form-block-labels.ts';
+import { SliderScale } from '../../ui/SliderScale.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { ASKED } from './AnswerFrame.tsx';
+import styles from './slider.module.css';
+
+type SliderFieldProps = {
+  /** Null: not set, or left out. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+};
+
+/** Seven steps, none preselected. */
+export const SliderField = ({ value, onChange }: SliderFieldProps) => {
+  const hint = useId();
+  return (
+    <fieldset
+      className={styles.slider}
+      data-who="me"
+      aria-labelledby={ASKED}
+      aria-describedby={hint}
+    >
+      <SliderScale
+        places={sliderPositions}
+        value={value}
+        onChange={onChange}
+        words={getPositionWord}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{ends.min}</span>
+        <span>{ends.max}</span>
+      </p>
+      <VisuallyHidden id={hint}>{t`Select a choice again to clear it.`}</VisuallyHidden>
+    </fieldset>
+  );
+};
+
+/** How high the curve rises, from 0 to 1; without an answer it is flat, yet never of no height, or it would not be drawn. */
+const getRise = (value: number | null): number =>
+  value === null ? 0.01 : (value - SLIDER.min / 2) / (SLIDER.max - SLIDER.min / 2);
+
+/** The string from edge to edge swells with the answer. The chosen radio says it to screen readers. */
+export const Swell = ({ value }: Pick<SliderFieldProps, 'value'>) => (
+  <div className={styles.swell} aria-hidden="true">
+    <svg viewBox="0 0 390 208" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        data-unset={value === null || undefined}
+        d="M-10 150C110 150 110 20 195 20S280 150 400 150"
+        style={{ scale: `1 ${getRise(value)}` }}
+      />
+    </svg>
+    <p>{value !== null && getPositionWord(value)}</p>
+  </div>
+);
