@@ -1,32 +1,41 @@
 import { expect, type Page } from '@playwright/test';
-import { SLIDERS_PER_THEME } from '@usward/core/reflection/form';
+import type { Form } from '@usward/core/reflection/form';
+import { privateItems } from '@usward/core/reflection/phone-only-items';
 
 /** The front of the room. */
 export const FEEDBACK = '/intimacyLab/feedback';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Sets the three sliders on screen alike. */
-const setSliders = async (page: Page, place: number): Promise<void> => {
-  const radios = page.getByRole('radio', { name: `${place} of 7` });
-  await expect(radios).toHaveCount(SLIDERS_PER_THEME);
-  for (const at of [0, 1, 2]) await radios.nth(at).check();
-  await button(page, 'Next').click();
-};
+/** On the page of a slider chooses what a place of the scale says. */
+export const choose = (page: Page, words: string): Promise<void> =>
+  page.getByRole('radio', { name: words, exact: true }).check();
 
-/** Goes through a form of two themes and own words as far as the three private items. */
-export const fillIn = async (page: Page, place: number, words: string): Promise<void> => {
+/** Waits for the page that asks this. */
+export const expectAsked = (page: Page, sentence: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+
+/** Answers each page of a form of themes and own words with the same place of the scale, as far as the private items. */
+export const fillIn = async (page: Page, { blocks }: Form, words: string): Promise<void> => {
   await button(page, 'Begin').click();
-  await setSliders(page, place);
-  await setSliders(page, place);
+  for (const block of blocks) {
+    for (const sentence of block.kind === 'theme' ? block.sliders : []) {
+      await expectAsked(page, sentence);
+      await choose(page, 'Yes');
+      await button(page, 'Next').click();
+    }
+  }
   await page.getByLabel('In your own words').fill(words);
   await button(page, 'Next').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Just for you' })).toBeVisible();
+  await expectAsked(page, privateItems[0].prompt);
 };
 
 /** Leaves the private items out, lets all be shown, and sends. */
 export const sendAll = async (page: Page): Promise<void> => {
-  await button(page, 'Skip these').click();
+  for (const { prompt } of privateItems) {
+    await expectAsked(page, prompt);
+    await button(page, 'Skip').click();
+  }
   await button(page, 'Select all').click();
   await button(page, 'Send my answers').click();
 };

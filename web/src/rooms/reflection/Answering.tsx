@@ -47,10 +47,12 @@ const usePrivateAnswers = () => {
 const useShownPage = (steps: ReturnType<typeof useAnswerSteps>, limit: number): number | null => {
   const page = steps.step?.page ?? null;
   const ahead = page === null ? 0 : Math.max(0, page - limit);
-  // So that Back leads one page back from there, too.
+  // So that Back leads one page back from there, too. Later, since React runs effects twice while developing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the history is ahead.
   useEffect(() => {
-    if (ahead > 0) steps.backBy(ahead, { page: limit });
+    if (ahead === 0) return undefined;
+    const timer = window.setTimeout(() => steps.backBy(ahead, { page: limit }));
+    return () => window.clearTimeout(timer);
   }, [ahead, limit]);
   return page === null ? null : page - ahead;
 };

@@ -40,7 +40,7 @@ export const SliderField = ({ value, onChange }: SliderFieldProps) => {
 
 /** How high the curve rises, from 0 to 1; without an answer it is flat, yet never of no height, or it would not be drawn. */
 const getRise = (value: number | null): number =>
-  value === null ? 0.01 : (value - SLIDER.min / 2) / (SLIDER.max - SLIDER.min / 2);
+  value === null ? 0.001 : (value - SLIDER.min / 2) / (SLIDER.max - SLIDER.min / 2);
 
 /** The string from edge to edge swells with the answer. The chosen radio says it to screen readers. */
 export const Swell = ({ value }: Pick<SliderFieldProps, 'value'>) => (
