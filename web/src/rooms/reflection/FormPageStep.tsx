@@ -108,7 +108,7 @@ type FormPageStepProps = Omit<AnswerFrameProps, 'title' | 'children' | 'nextWord
 
 const Fields = ({ page, answering }: Pick<FormPageStepProps, 'page' | 'answering'>) => {
   const { draft, saved, answer } = answering;
-  const changeOf =
+  const createChange =
     ({ id }: Block) =>
     (to: DraftAnswer) =>
       answer(id, to);
@@ -118,7 +118,7 @@ const Fields = ({ page, answering }: Pick<FormPageStepProps, 'page' | 'answering
         <ThemeSliderField
           at={page.at}
           answer={getAnswer(draft, page.block)}
-          onChange={changeOf(page.block)}
+          onChange={createChange(page.block)}
         />
       );
     case 'chips':
@@ -129,7 +129,7 @@ const Fields = ({ page, answering }: Pick<FormPageStepProps, 'page' | 'answering
               key={block.id}
               block={block}
               answer={getAnswer(draft, block)}
-              onChange={changeOf(block)}
+              onChange={createChange(block)}
             />
           ))}
         </Stack>
@@ -139,7 +139,7 @@ const Fields = ({ page, answering }: Pick<FormPageStepProps, 'page' | 'answering
         <ChoiceField
           block={page.block}
           answer={getAnswer(draft, page.block)}
-          onChange={changeOf(page.block)}
+          onChange={createChange(page.block)}
         />
       );
     case 'words':
@@ -147,7 +147,7 @@ const Fields = ({ page, answering }: Pick<FormPageStepProps, 'page' | 'answering
         <TextAnswerField
           answer={getAnswer(draft, page.block)}
           saved={saved}
-          onChange={changeOf(page.block)}
+          onChange={createChange(page.block)}
         />
       );
   }

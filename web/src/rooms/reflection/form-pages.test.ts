@@ -12,7 +12,7 @@ const chips = (id: string) => ({
 });
 const words = { kind: 'words' as const, id: 'said', prompt: 'What stays with you?' };
 
-const formOf = (...blocks: Form['blocks']): Form => ({ title: 'Sunday', blocks });
+const createForm = (...blocks: Form['blocks']): Form => ({ title: 'Sunday', blocks });
 
 describe('the pages of a form', () => {
   it('ask one slider each, and everything else in its order', () => {
@@ -27,7 +27,7 @@ describe('the pages of a form', () => {
   });
 
   it('have chips on one page only where they stand beside each other', () => {
-    const pages = getFormPages(formOf(chips('a'), chips('b'), words, chips('c')));
+    const pages = getFormPages(createForm(chips('a'), chips('b'), words, chips('c')));
     expect(pages.map((page) => getBlocksOfPage(page).map(({ id }) => id))).toEqual([
       ['a', 'b'],
       ['said'],
@@ -45,7 +45,7 @@ describe('the pages of a form', () => {
   );
 
   it('are found by the place of a block', () => {
-    const form = formOf(...sampleForm.blocks.slice(0, 1), chips('a'), chips('b'), words);
+    const form = createForm(...sampleForm.blocks.slice(0, 1), chips('a'), chips('b'), words);
     expect(form.blocks.map((_, place) => getPageOfBlock(form, place))).toEqual([0, 3, 3, 4]);
   });
 });
