@@ -4,7 +4,7 @@ import { isUnique } from '../lists.ts';
 import { text } from '../text.ts';
 import { ThemeSchema } from './themes.ts';
 
-/** 1, not at all, to 7, very much (docs/product.md, "Forms and reflections"). */
+/** 1, not really, to 7, very much (docs/product.md, "Forms and reflections"). */
 export const SLIDER = { min: 1, max: 7 } as const;
 
 /** Three, so that a band does not reveal a single answer. */

@@ -32,8 +32,6 @@ type StepFrameProps = {
   readonly before?: ReactNode;
 };
 
-export type StepProps = Pick<StepFrameProps, 'progress' | 'onNext' | 'onBack'>;
-
 export const StepFrame = (props: StepFrameProps) => {
   const { progress, title, about, children, next, onNext, onBack, isSaved, before } = props;
   const submit = (event: FormEvent) => {
