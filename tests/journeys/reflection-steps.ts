@@ -30,14 +30,16 @@ export const fillIn = async (page: Page, { blocks }: Form, words: string): Promi
   await expectAsked(page, privateItems[0].prompt);
 };
 
-/** Leaves the private items out, lets all be shown, and sends. */
+/** Leaves the private items out, lets both themes be shown too, and sends. */
 export const sendAll = async (page: Page): Promise<void> => {
   for (const { prompt } of privateItems) {
     await expectAsked(page, prompt);
     await button(page, 'Skip').click();
   }
-  await button(page, 'Select all').click();
-  await button(page, 'Send my answers').click();
+  const themes = page.getByRole('switch', { checked: false });
+  await expect(themes).toHaveCount(2);
+  for (const _ of [1, 2]) await themes.first().check();
+  await page.getByRole('button', { name: /^Share these with / }).click();
 };
 
 /** Opens what the other has shared, from the front. */

@@ -63,11 +63,13 @@ export const passPrivateItems = async (user: UserEvent, name: 'Next' | 'Skip'): 
   }
 };
 
-/** Leaves the private items out, lets all be shown, and sends. */
+/** Leaves the private items out, lets all of {@link sundayForm} be shown, and sends. */
 export const sendAll = async (user: UserEvent): Promise<void> => {
   await passPrivateItems(user, 'Skip');
-  await press(user, 'Select all');
-  await press(user, 'Send my answers');
+  for (const theme of ['Closeness', 'Lightness']) {
+    await user.click(await screen.findByRole('switch', { name: theme }));
+  }
+  await press(user, /^Share these with /);
 };
 
 /** Opens a shared form from the front of the room. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { IconName } from './Icon.tsx';
 import { Row } from './Rows.tsx';
-import styles from './SwitchRow.module.css';
+import { Switch } from './Switch.tsx';
 
 type SwitchRowProps = {
   readonly icon: IconName;
@@ -39,16 +39,12 @@ export const SwitchRow = ({
       title={<label htmlFor={id}>{title}</label>}
       note={note === undefined ? undefined : <span id={`${id}-note`}>{note}</span>}
       value={
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself.
-          role="switch"
+        <Switch
           id={id}
-          className={styles.switch}
-          checked={pendingChange?.to ?? isOn}
+          isOn={pendingChange?.to ?? isOn}
           disabled={disabled}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onChange={({ target }) => void applyChange(target.checked)}
+          onChange={(to) => void applyChange(to)}
         />
       }
     />

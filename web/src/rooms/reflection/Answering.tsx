@@ -71,8 +71,8 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   useHeadingFocusOnChange(shown === null ? (mine ? 'waiting' : 'cover') : `${shown}`);
 
   const goTo = (to: number) => steps.go({ page: to });
-  const send = async () => {
-    if (!(await answering.send(stays))) return;
+  const send = async (isPrivate: boolean) => {
+    if (!(await answering.send(isPrivate))) return;
     own.forget();
     steps.home();
   };
@@ -102,12 +102,12 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
     return (
       <ShareAnswersStep
         form={form}
-        progress={{ at: last, of: last + 1 }}
         answering={answering}
         couple={couple}
         stays={stays}
         changing={mine !== null}
-        onSend={() => void send()}
+        onShare={() => void send(stays)}
+        onKeep={() => void send(true)}
         onBack={goBack}
         onPart={(place) => goTo(getPageOfBlock(form, place))}
       />

@@ -12,7 +12,12 @@ import {
   sundayForm,
 } from '../../../../tests/support/builders/shared-form.ts';
 import { requestsTo } from '../../../../tests/support/screens/network.ts';
-import { expectAddress, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import {
+  expectAddress,
+  findButton,
+  findHeading,
+  press,
+} from '../../../../tests/support/screens/page.ts';
 import { setNavigator } from '../../../../tests/support/screens/platform.ts';
 import {
   expectBands,
@@ -171,6 +176,74 @@ describe('ReflectionScreen while it is answered', () => {
     await waitFor(async () => expect((await getSharedForm(noah)).mine?.kept).toBe(true));
     await answerSunday(mia, id, HERS);
     expect((await getSharedForm(mia)).result).toEqual({ state: 'too-few' });
+  });
+});
+
+/** Noah at the last step of the form that Mia has shared and answered. */
+const openLastStep = async () => {
+  const opened = await openAsNoah();
+  await fillIn(opened.user, HIS);
+  await press(opened.user, 'Skip these');
+  await findHeading(/^What may .+ see\?$/);
+  return opened;
+};
+
+const getSwitch = (name: string): HTMLElement => screen.getByRole('switch', { name });
+
+const getSentAnswers = (): unknown[] =>
+  requestsTo('PUT /api/reflections/*')
+    .filter(({ path }) => /answers$/.test(path))
+    .map(({ body }) => body);
+
+describe('ShareAnswersStep', () => {
+  it('starts with themes off and words on, each with what it would show', async () => {
+    await openLastStep();
+    expect(getSwitch('Closeness')).toHaveProperty('checked', false);
+    const words = getSwitch('What stays with you?');
+    expect(words).toHaveProperty('checked', true);
+    const described = document.getElementById(words.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(`“${HIS}”`);
+  });
+
+  it('sends as shared only what is switched on', async () => {
+    const { mia, user } = await openLastStep();
+    await user.click(getSwitch('Closeness'));
+    await user.click(getSwitch('What stays with you?'));
+    await press(user, /^Share these with /);
+    await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
+    expect(getSentAnswers()).toMatchObject([
+      {
+        keep: false,
+        answers: { near: { shared: true }, light: { shared: false }, said: { shared: false } },
+      },
+    ]);
+    expect(JSON.stringify((await getSharedForm(mia)).result)).not.toContain(HIS);
+  });
+
+  it('keeps all to oneself by one press, whatever is switched on', async () => {
+    const { mia, user } = await openLastStep();
+    await user.click(getSwitch('Closeness'));
+    await press(user, 'Keep it all to myself');
+    await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
+    expect(getSentAnswers()).toMatchObject([{ keep: true }]);
+    expect((await getSharedForm(mia)).result).toEqual({ state: 'too-few' });
+  });
+
+  it('cannot share while all is switched off, and says what both would see', async () => {
+    const { user } = await openLastStep();
+    await user.click(getSwitch('What stays with you?'));
+    expect(await findButton(/^Share these with /)).toHaveProperty('disabled', true);
+    expect(await findButton('Keep it all to myself')).toHaveProperty('disabled', false);
+    expect(screen.getByText(/you’ll both see “Too few answers”, whatever the reason/)).toBeTruthy();
+  });
+
+  it('sends nothing by Enter on a switch', async () => {
+    const { user } = await openLastStep();
+    getSwitch('Closeness').focus();
+    await user.keyboard('{Enter}');
+    await user.keyboard(' ');
+    expect(getSwitch('Closeness')).toHaveProperty('checked', true);
+    expect(getSentAnswers()).toEqual([]);
   });
 });
 

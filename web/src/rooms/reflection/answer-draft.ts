@@ -10,7 +10,6 @@ import {
   SLIDER,
   SLIDERS_PER_THEME,
 } from '@usward/core/reflection/form';
-import { isBelowSharedMinimum, toSharedAnswers } from '@usward/core/reflection/outcome';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import * as v from 'valibot';
 import { REFLECTION_DRAFT_PREFIX } from '../../device/storage/draft-keys.ts';
@@ -177,36 +176,3 @@ export const serializeDraft = (draft: AnswerDraft, mine: OwnAnswers | null): str
   const isBlank = !draft.keep && Object.keys(draft.answers).length === 0;
   return mine === null && isBlank ? '' : JSON.stringify(draft);
 };
-
-export const setThemesShared = (
-  draft: AnswerDraft,
-  blocks: readonly BlockOf<'theme'>[],
-  shared: boolean,
-): AnswerDraft =>
-  blocks.reduce(
-    (ticked, block) => setAnswer(ticked, block.id, { ...getAnswer(ticked, block), shared }),
-    draft,
-  );
-
-/** Those with at least one slider set. */
-export const getAnsweredThemes = (
-  form: Form,
-  draft: Pick<AnswerDraft, 'answers'>,
-): readonly BlockOf<'theme'>[] =>
-  form.blocks.filter(
-    (block): block is BlockOf<'theme'> =>
-      block.kind === 'theme' && hasAnswer(getAnswer(draft, block)),
-  );
-
-export const getSharedNonThemeBlocks = (
-  form: Form,
-  draft: Pick<AnswerDraft, 'answers'>,
-): readonly Block[] =>
-  form.blocks.filter((block) => {
-    const answer = getAnswer(draft, block);
-    return block.kind !== 'theme' && answer.shared && hasAnswer(answer);
-  });
-
-/** Too little for a result, whatever the partner shares. */
-export const sharesTooFew = (form: Form, draft: Pick<AnswerDraft, 'answers'>): boolean =>
-  isBelowSharedMinimum(form, toSharedAnswers(getGivenAnswers(form, draft), false));

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnswerDraft,
   getAnswer,
-  getAnsweredThemes,
   getGivenAnswers,
-  getSharedNonThemeBlocks,
   setAnswer,
-  setThemesShared,
-  sharesTooFew,
   toDraft,
 } from './answer-draft.ts';
 import { sampleForm } from './form.fixture.ts';
+import {
+  getAnsweredBlocks,
+  isBlockShared,
+  setBlockShared,
+  sharesNothing,
+  sharesTooFew,
+} from './share-choices.ts';
 
 const form = sampleForm;
 const nothing = toDraft(null);
@@ -21,21 +24,50 @@ const more = { kind: 'chips' as const, picked: [0, 2], shared: false };
 const again = { kind: 'words' as const, text: 'The music', shared: true };
 const all: AnswerDraft = { answers: { near, pace, more, again }, keep: false, at: 4 };
 
+const getSharedIds = (draft: AnswerDraft) =>
+  form.blocks.filter((block) => isBlockShared(draft, block)).map(({ id }) => id);
+
+const switchPart = (draft: AnswerDraft, id: string, shared: boolean) => {
+  const block = form.blocks.find((one) => one.id === id);
+  if (!block) throw new Error(`The form has no part ${id}.`);
+  return setBlockShared(form, draft, block, shared);
+};
+
 describe('the sharing choices', () => {
-  it('asks of themes that have a slider set, and ticks none of them before', () => {
-    expect(getAnsweredThemes(form, all).map(({ id }) => id)).toEqual(['near']);
-    expect(getAnsweredThemes(form, nothing)).toEqual([]);
-    expect(getAnswer(all, { id: 'near', kind: 'theme' }).shared).toBe(false);
+  it('asks of each part that has an answer, in the form’s order', () => {
+    expect(getAnsweredBlocks(form, all).map(({ id }) => id)).toEqual([
+      'near',
+      'pace',
+      'more',
+      'again',
+    ]);
+    expect(getAnsweredBlocks(form, nothing)).toEqual([]);
   });
 
-  it('ticks themes and unticks them, sliders untouched', () => {
-    const ticked = setThemesShared(all, getAnsweredThemes(form, all), true);
-    expect(ticked.answers.near).toEqual({ ...near, shared: true });
-    expect(setThemesShared(ticked, getAnsweredThemes(form, all), false)).toEqual(all);
+  it('shows no theme before it is switched on', () =>
+    expect(getAnswer(nothing, { id: 'near', kind: 'theme' }).shared).toBe(false));
+
+  it('switches one part on and off, and leaves the answers and the other parts alone', () => {
+    const on = switchPart(all, 'near', true);
+    expect(on.answers).toEqual({ ...all.answers, near: { ...near, shared: true } });
+    expect(switchPart(on, 'near', false)).toEqual(all);
   });
 
-  it('names the other parts that are for both, and not those for the own eyes', () =>
-    expect(getSharedNonThemeBlocks(form, all).map(({ id }) => id)).toEqual(['pace', 'again']));
+  it('shows nothing of what was all kept private, and then only the part that is switched on', () => {
+    const kept = { ...all, keep: true };
+    expect(getSharedIds(kept)).toEqual([]);
+    expect(sharesNothing(form, kept)).toBe(true);
+    expect(sharesTooFew(form, kept)).toBe(true);
+    const one = switchPart(kept, 'more', true);
+    expect(one.keep).toBe(false);
+    expect(getSharedIds(one)).toEqual(['more']);
+  });
+
+  it('knows whether anything is shown', () => {
+    expect(sharesNothing(form, nothing)).toBe(true);
+    expect(sharesNothing(form, { ...all, answers: { near, more } })).toBe(true);
+    expect(sharesNothing(form, all)).toBe(false);
+  });
 
   it('tells where it is too little to open', () => {
     expect(sharesTooFew(form, nothing)).toBe(true);

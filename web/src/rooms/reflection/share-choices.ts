@@ -1,0 +1,43 @@
+import type { Block, Form } from '@usward/core/reflection/form';
+import { isBelowSharedMinimum, toSharedAnswers } from '@usward/core/reflection/outcome';
+import {
+  type AnswerDraft,
+  getAnswer,
+  getGivenAnswers,
+  hasAnswer,
+  setAnswer,
+} from './answer-draft.ts';
+
+/** What there is to show, in the form's order. */
+export const getAnsweredBlocks = (
+  form: Form,
+  draft: Pick<AnswerDraft, 'answers'>,
+): readonly Block[] => form.blocks.filter((block) => hasAnswer(getAnswer(draft, block)));
+
+type Choices = Pick<AnswerDraft, 'answers' | 'keep'>;
+
+/** Whoever kept all of it private before starts with nothing switched on. */
+export const isBlockShared = (draft: Choices, block: Block): boolean =>
+  !draft.keep && getAnswer(draft, block).shared;
+
+export const setBlockShared = (
+  form: Form,
+  draft: AnswerDraft,
+  block: Block,
+  shared: boolean,
+): AnswerDraft =>
+  form.blocks.reduce<AnswerDraft>(
+    (changed, one) =>
+      setAnswer(changed, one.id, {
+        ...getAnswer(changed, one),
+        shared: one.id === block.id ? shared : isBlockShared(draft, one),
+      }),
+    { ...draft, keep: false },
+  );
+
+export const sharesNothing = (form: Form, draft: Choices): boolean =>
+  getAnsweredBlocks(form, draft).every((block) => !isBlockShared(draft, block));
+
+/** Too little for a result, whatever the partner shares. */
+export const sharesTooFew = (form: Form, draft: Choices): boolean =>
+  isBelowSharedMinimum(form, toSharedAnswers(getGivenAnswers(form, draft), draft.keep));
