@@ -53,8 +53,12 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await expect(page.getByText(HERS).first()).toBeVisible();
     await expect(page.getByText(HIS).first()).toBeVisible();
     await expectNoFaults(page);
-    await button(page, 'Delete this one').click();
+    await button(page, 'More for this reflection').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete this one' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete this one?' })
+      .getByRole('button', { name: 'Delete this one' })
+      .click();
     await expect
       .poll(async () => (await mia.ask(getReflections, {})).items[0]?.state)
       .toBe('forgotten');
@@ -108,9 +112,9 @@ test('too few answers pass axe', { tag: '@full' }, () =>
     await answerSunday(mia, id, HERS);
     await noah.ask(answerForm, { params: { id }, body: { answers: {}, keep: true } });
     await signIn(phone, noah);
-    const page = phone.page();
-    await openShared(page, sundayForm.title);
-    await expect(page.getByText('Too few answers').first()).toBeVisible();
+    const page = await phone.open(FEEDBACK);
+    await page.getByRole('link', { name: sundayForm.title }).click();
+    await expect(page.getByRole('heading', { name: 'Too few answers this time' })).toBeVisible();
     await expectNoFaults(page);
   }),
 );

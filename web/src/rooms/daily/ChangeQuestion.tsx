@@ -8,12 +8,12 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { MoreActionsButton } from '../../ui/MoreActionsButton.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
-import { MoreActionsButton } from './MoreActionsButton.tsx';
 import type { Choices } from './optimistic-topics-and-break.ts';
 import { topicNames } from './topic-names.ts';
 

@@ -1,9 +1,9 @@
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { formatDate } from '../../ui/format-dates.ts';
+import { MoreActionsButton } from '../../ui/MoreActionsButton.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { MoreActionsButton } from './MoreActionsButton.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 
 export type Removal = { readonly label: string; readonly ask: () => void };

@@ -1,8 +1,6 @@
 import { t } from '@usward/core/language/i18n';
-import type { OpenOutcome } from '@usward/core/reflection/outcome';
 import type { Overall } from '@usward/core/reflection/score';
 import type { Band } from '@usward/core/reflection/themes';
-import { bandLabels, TOO_FEW, themeLabels } from '../../content/reflection-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { MutedText } from '../../ui/Text.tsx';
@@ -27,35 +25,13 @@ export const BandShape = ({ band }: { readonly band: Band }) => (
   </svg>
 );
 
-export const ThemeBandsCard = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
-  if (themes.length === 0) return null;
-  return (
-    <Card as="section" aria-labelledby="themes">
-      <h2 id="themes">{t`Theme by theme`}</h2>
-      <ul className={styles.bands}>
-        {themes.map(({ theme, band }) => (
-          <li key={theme}>
-            <span className={styles.name}>{themeLabels[theme].name}</span>
-            {band === null ? (
-              <MutedText as="span">{TOO_FEW}</MutedText>
-            ) : (
-              <span className={styles.band}>
-                <strong>{bandLabels[band]}</strong>
-                <BandShape band={band} />
-              </span>
-            )}
-            <span className={styles.about}>{themeLabels[theme].about}</span>
-          </li>
-        ))}
-      </ul>
-      <Disclosure title={t`How we calculate this`}>
-        {getThemeRuleTexts().map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Disclosure>
-    </Card>
-  );
-};
+export const CalculationRules = ({ rules }: { readonly rules: readonly string[] }) => (
+  <Disclosure title={t`How we calculate this`}>
+    {rules.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </Disclosure>
+);
 
 export const RecentCompatibilityCard = ({ overall }: { readonly overall: Overall }) => {
   const range = getRangeText(overall);
@@ -64,11 +40,7 @@ export const RecentCompatibilityCard = ({ overall }: { readonly overall: Overall
       <h2 id="overall">{t`Recent compatibility`}</h2>
       {range !== null && <p className={styles.range}>{range}</p>}
       <MutedText>{getOverallText(overall)}</MutedText>
-      <Disclosure title={t`How we calculate this`}>
-        {[...getOverallRuleTexts(), ...getThemeRuleTexts()].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Disclosure>
+      <CalculationRules rules={[...getOverallRuleTexts(), ...getThemeRuleTexts()]} />
     </Card>
   );
 };

@@ -18,7 +18,7 @@ import { getSummaryDraftKey } from './local-summary.ts';
 import { getForgetQuestion, getForgetTexts, getForgetTitle } from './reflection-copy.ts';
 
 /** Deletes it for both, after saying what goes. */
-export const ForgetReflection = ({ reflection }: { readonly reflection: Reflection }) => {
+export const useForgetReflection = (reflection: Reflection) => {
   const { id } = reflection;
   const couple = useCouple();
   const online = useOnline();
@@ -49,6 +49,11 @@ export const ForgetReflection = ({ reflection }: { readonly reflection: Reflecti
       </>
     ),
   });
+  return { title, ask, sheet };
+};
+
+export const ForgetReflection = ({ reflection }: { readonly reflection: Reflection }) => {
+  const { title, ask, sheet } = useForgetReflection(reflection);
   return (
     <>
       <Cluster center>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { getReflection, getReflections } from '@usward/core/reflection/endpoints';
+import { answerForm, getReflection, getReflections } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Couple } from '../../../../tests/support/builders/couple.ts';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
@@ -16,6 +16,7 @@ import {
   expectAddress,
   findButton,
   findHeading,
+  follow,
   press,
 } from '../../../../tests/support/screens/page.ts';
 import { setNavigator } from '../../../../tests/support/screens/platform.ts';
@@ -135,8 +136,8 @@ describe('ReflectionScreen while it is answered', () => {
     await press(user, 'Save my answers');
     await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
     for (const person of [mia, noah]) {
-      await openShared(await renderAt(FEEDBACK, person));
-      expect(await screen.findAllByText(/^Too few answers/)).not.toHaveLength(0);
+      await follow(await renderAt(FEEDBACK, person), new RegExp(sundayForm.title));
+      await findHeading('Too few answers this time');
     }
   });
 
@@ -248,6 +249,21 @@ describe('ShareAnswersStep', () => {
 });
 
 describe('ReflectionScreen once both have answered', () => {
+  it('shows one page of too few answers, whoever shared nothing and by whichever choice', async () => {
+    const pages: string[] = [];
+    for (const isKept of [true, false]) {
+      const { mia, noah } = await createOnboardedCouple();
+      const id = await shareSunday(mia);
+      await answerSunday(mia, id, HERS);
+      await noah.ask(answerForm, { params: { id }, body: { answers: {}, keep: isKept } });
+      await follow(await renderAt(FEEDBACK, mia), new RegExp(sundayForm.title));
+      await findHeading('Too few answers this time');
+      pages.push(screen.getByRole('main').textContent);
+    }
+    expect(pages[0]).toBe(pages[1]);
+    expect(await screen.findByRole('link', { name: 'Back to Play' })).toBeTruthy();
+  });
+
   it('shows how the two agree, and what both wrote', async () => {
     const couple = await createOnboardedCouple();
     await answerBoth(couple);
@@ -263,7 +279,8 @@ describe('ReflectionScreen once both have answered', () => {
     await answerBoth(couple);
     const user = await renderAt(FEEDBACK, couple.noah);
     await openShared(user);
-    await press(user, 'Delete this one');
+    await press(user, 'More for this reflection');
+    await inDialog(user, 'Delete this one');
     await inDialog(user, 'Delete this one');
     await waitFor(async () =>
       expect((await couple.mia.ask(getReflections, {})).items[0]?.state).toBe('forgotten'),

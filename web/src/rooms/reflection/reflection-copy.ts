@@ -21,7 +21,7 @@ import { formatDate, formatDayAndMonth, formatTime } from '../../ui/format-dates
 import type { OptimisticEntry } from './optimistic-reflections.ts';
 
 /** The same text whatever the cause, so that nothing can be inferred. */
-export const TOO_FEW_TEXT = t`There isn’t enough to compare this time. It happens for all sorts of reasons and says nothing about either of you.`;
+export const TOO_FEW_TEXT = t`It happens for all sorts of reasons and says nothing about either of you.`;
 
 /** The same text whatever the cause. */
 export const NOTHING_SHARED = t`Nothing here this time`;

@@ -1,5 +1,5 @@
-import { PathIcon } from '../../ui/Icon.tsx';
-import styles from './bar.module.css';
+import { PathIcon } from './Icon.tsx';
+import styles from './MoreActionsButton.module.css';
 
 type MoreButtonProps = {
   readonly label: string;

@@ -1,0 +1,60 @@
+import { t } from '@usward/core/language/i18n';
+import { Card } from '../../ui/Card.tsx';
+import { contentText } from '../../ui/content-text.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { CalculationRules, RecentCompatibilityCard } from './BandCards.tsx';
+import { OwnAnswersFold } from './OwnAnswersFold.tsx';
+import { ResultBar } from './ResultBar.tsx';
+import type { ResultsProps } from './Results.tsx';
+import styles from './reflection.module.css';
+import { getThemeRuleTexts } from './reflection-copy.ts';
+import { useReflections } from './reflection-queries.ts';
+import { CommonChips, SharedWords } from './SharedWords.tsx';
+import { SummaryCard } from './SummaryCard.tsx';
+import { ThemeCards } from './ThemeCards.tsx';
+import type { SummarizedReflection } from './use-summary-actions.ts';
+
+/** The rules are on the screen even where the list, which has the range, was never read. */
+const Calculation = () => {
+  const { data } = useReflections();
+  return data ? (
+    <RecentCompatibilityCard overall={data.overall} />
+  ) : (
+    <Card as="section" className={styles.folded} aria-label={t`How we calculate this`}>
+      <CalculationRules rules={getThemeRuleTexts()} />
+    </Card>
+  );
+};
+
+type OpenedResultsProps = ResultsProps & {
+  readonly reflection: SummarizedReflection;
+  readonly fresh: boolean;
+};
+
+export const OpenedResults = (props: OpenedResultsProps) => {
+  const { reflection, couple, turnedHere, fresh, children } = props;
+  const { form, result } = reflection;
+  return (
+    <Page tabs width="wide" gap={4}>
+      <ResultBar reflection={reflection} couple={couple} />
+      <Stack as="header" gap={1}>
+        <QuestionHeading dir="auto">{contentText(form.title)}</QuestionHeading>
+        <MutedText>
+          {result.themes.length > 0
+            ? t`You’ve both answered. The closer the lines, the better it was for both of you.`
+            : t`You’ve both answered.`}
+        </MutedText>
+      </Stack>
+      {children}
+      <ThemeCards themes={result.themes} fresh={fresh} />
+      <CommonChips form={form} result={result} />
+      <SummaryCard reflection={reflection} couple={couple} />
+      <SharedWords reflection={reflection} couple={couple} />
+      <OwnAnswersFold reflection={reflection} />
+      <Calculation />
+      <LiveRegion>{turnedHere && t`You’ve both answered.`}</LiveRegion>
+    </Page>
+  );
+};

@@ -1,0 +1,61 @@
+import { t } from '@usward/core/language/i18n';
+import type { OpenOutcome } from '@usward/core/reflection/outcome';
+import type { Band } from '@usward/core/reflection/themes';
+import { bandLabels, TOO_FEW, themeLabels } from '../../content/reflection-labels.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
+import styles from './theme-cards.module.css';
+
+/** The nearer the two lines, the better it was for both. Of a band each theme has the same drawing. */
+const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {
+  blooming: [
+    'M-140 70H-20C40 70 50 150 90 150S140 106 160 106 200 150 260 70H380',
+    'M-140 186H-20C40 186 50 106 90 106S140 150 160 150 200 106 260 186H380',
+  ],
+  good: [
+    'M-140 70H-20C40 70 50 100 120 100S200 70 260 70H380',
+    'M-140 186H-20C40 186 50 156 120 156S200 186 260 186H380',
+  ],
+  'worth-a-talk': ['M-140 70H380', 'M-140 186H380'],
+};
+
+const ThemeLines = ({ band }: { readonly band: Band | null }) => (
+  <div className={styles.drawing}>
+    <svg viewBox="-20 30 280 200" aria-hidden="true">
+      {band === null ? (
+        <path className={styles.unknown} d="M-140 128H380" />
+      ) : (
+        <>
+          <path data-who="me" d={lines[band][0]} />
+          <path data-who="you" d={lines[band][1]} />
+        </>
+      )}
+    </svg>
+  </div>
+);
+
+type ThemeCardsProps = Pick<OpenOutcome, 'themes'> & {
+  /** Seen for the first time: the lines come together. */
+  readonly fresh: boolean;
+};
+
+export const ThemeCards = ({ themes, fresh }: ThemeCardsProps) => {
+  if (themes.length === 0) return null;
+  return (
+    <section aria-labelledby="themes">
+      <VisuallyHidden as="h2" id="themes">{t`Theme by theme`}</VisuallyHidden>
+      <ul className={joinClasses(styles.themes, fresh && styles.meeting)}>
+        {themes.map(({ theme, band }) => (
+          <li key={theme}>
+            <ThemeLines band={band} />
+            <Stack gap={1}>
+              <h3>{themeLabels[theme].name}</h3>
+              <MutedText small>{band === null ? TOO_FEW : bandLabels[band]}</MutedText>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
