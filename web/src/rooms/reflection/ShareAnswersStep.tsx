@@ -78,12 +78,14 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
       {blocks.length > 0 && (
         <VisibleParts form={form} blocks={blocks} draft={draft} couple={couple} onChange={set} />
       )}
-      <div role="status" className={styles.few}>
-        {sharesTooFew(form, draft) && (
-          <Hint>{t`If either of you shares fewer than two answers, you’ll both see “Too few answers”, whatever the reason.`}</Hint>
-        )}
+      <div>
+        <div role="status" className={styles.few}>
+          {sharesTooFew(form, draft) && (
+            <Hint>{t`If either of you shares fewer than two answers, you’ll both see “Too few answers”, whatever the reason.`}</Hint>
+          )}
+        </div>
+        <NeverShown />
       </div>
-      <NeverShown />
     </ShareFrame>
   );
 };

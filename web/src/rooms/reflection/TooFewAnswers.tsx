@@ -14,7 +14,7 @@ export const TooFewAnswers = ({ reflection, couple, turnedHere, children }: Resu
   <PicturePage
     picture={Sofa}
     title={t`Too few answers this time`}
-    tabs
+    isAlone
     action={<LinkButton kind="quiet" to={paths.intimacy}>{t`Back to Play`}</LinkButton>}
   >
     <MutedText>{TOO_FEW_TEXT}</MutedText>
