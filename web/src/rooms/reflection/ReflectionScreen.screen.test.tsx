@@ -251,11 +251,11 @@ describe('ShareAnswersStep', () => {
 describe('ReflectionScreen once both have answered', () => {
   it('shows one page of too few answers, whoever shared nothing and by whichever choice', async () => {
     const pages: string[] = [];
-    for (const isKept of [true, false]) {
+    for (const isPrivate of [true, false]) {
       const { mia, noah } = await createOnboardedCouple();
       const id = await shareSunday(mia);
       await answerSunday(mia, id, HERS);
-      await noah.ask(answerForm, { params: { id }, body: { answers: {}, keep: isKept } });
+      await noah.ask(answerForm, { params: { id }, body: { answers: {}, keep: isPrivate } });
       await follow(await renderAt(FEEDBACK, mia), new RegExp(sundayForm.title));
       await findHeading('Too few answers this time');
       pages.push(screen.getByRole('main').textContent);

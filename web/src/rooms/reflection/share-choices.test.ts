@@ -54,11 +54,11 @@ describe('the sharing choices', () => {
   });
 
   it('shows nothing of what was all kept private, and then only the part that is switched on', () => {
-    const kept = { ...all, keep: true };
-    expect(getSharedIds(kept)).toEqual([]);
-    expect(sharesNothing(form, kept)).toBe(true);
-    expect(sharesTooFew(form, kept)).toBe(true);
-    const one = switchPart(kept, 'more', true);
+    const privateDraft = { ...all, keep: true };
+    expect(getSharedIds(privateDraft)).toEqual([]);
+    expect(sharesNothing(form, privateDraft)).toBe(true);
+    expect(sharesTooFew(form, privateDraft)).toBe(true);
+    const one = switchPart(privateDraft, 'more', true);
     expect(one.keep).toBe(false);
     expect(getSharedIds(one)).toEqual(['more']);
   });
