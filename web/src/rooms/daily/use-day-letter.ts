@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
@@ -28,7 +28,13 @@ export const useDayLetter = (day: OptimisticDay, { readAt }: Known) => {
   });
   const isSealed =
     isRevealed && isNew && opened === '' && mine !== null && partner !== null && !frozen;
-  useMarkSeen(date, isRevealed && !isSealed, isNew && isRevealed);
+  const isShown = isRevealed && !isSealed;
+  useMarkSeen(date, isShown, isNew && isRevealed);
+  // Without a network, an older summary of Today must not seal again what this phone has shown.
+  const isShownUnrecorded = isShown && isStillOpen && opened === '';
+  useEffect(() => {
+    if (isShownUnrecorded) setOpened('yes');
+  }, [isShownUnrecorded, setOpened]);
   return {
     isSealed,
     turnedHere,
