@@ -38,6 +38,12 @@ export const mergeTexts = (found: readonly FoundText[]): readonly AppText[] => {
   return [...texts.values()];
 };
 
-/** Every text of the app. */
-export const appTexts = (): readonly AppText[] =>
-  mergeTexts(listTranslatableFiles().flatMap((file) => findTexts(file, readSource(file))));
+let texts: readonly AppText[] | undefined;
+
+/** Every text of the app. Reading it takes seconds, so it is read once a process. */
+export const appTexts = (): readonly AppText[] => {
+  texts ??= mergeTexts(
+    listTranslatableFiles().flatMap((file) => findTexts(file, readSource(file))),
+  );
+  return texts;
+};
