@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { App } from '../../../web/src/app/App.tsx';
 import { createRouter } from '../../../web/src/app/router.tsx';
@@ -21,8 +21,12 @@ import { syncUserWithSentAbout } from '../../../web/src/rooms/us/about-changes.t
 import { runLock } from '../../../web/src/rooms/us/lock/run-lock.tsx';
 import { clearRoomHidden } from '../../../web/src/ui/private/QuickHide.tsx';
 import type { TestUser } from '../builders/test-user.ts';
+import { isFull } from '../full.ts';
 import { signInAtProvider, stopReporting } from './fake-provider.ts';
 import { collectListeners } from './platform.ts';
+
+/** React renders twice in strict mode, as it never does in the built app; the fast suite does without. */
+const Root = isFull ? StrictMode : Fragment;
 
 let session: Session | null = null;
 let router: ReturnType<typeof createRouter> | null = null;
@@ -98,9 +102,9 @@ const openPage = async (): Promise<UserEvent> => {
   const root = document.createElement('div');
   if (!isLockOn()) document.body.append(root);
   render(
-    <StrictMode>
+    <Root>
       <App router={router} session={opened} onShown={() => undefined} />
-    </StrictMode>,
+    </Root>,
     { container: root },
   );
   watchLock(opened, root);
