@@ -29,7 +29,8 @@ const endConnection = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('You can reopen it within these 30 days');
   await sheet.getByRole('button', { name: 'Unlink' }).click();
-  await expect(page.getByText('You’re no longer linked').first()).toBeVisible();
+  // The sheet says it in lower case of what is to come.
+  await expect(page.getByText('You’re no longer linked', { exact: true })).toBeVisible();
 };
 
 const withCouple = (use: (hers: Phone, his: Phone, couple: Couple) => Promise<void>) =>
