@@ -20,6 +20,7 @@ import styles from './covers.module.css';
 import { LabHomeLayout, type LabHomeProps } from './LabHomeLayout.tsx';
 import { LeaveLab } from './LeaveLab.tsx';
 import { PlayCover } from './PlayCover.tsx';
+import { QuizTurn } from './QuizTurn.tsx';
 
 const Invite = ({ meName }: { readonly meName: string | null }) => {
   const { data } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
@@ -114,6 +115,7 @@ export const PlayHome = (props: LabHomeProps) => {
           : t`What are you two in the mood for?`
       }
     >
+      {!isAlone && <QuizTurn couple={couple} />}
       <div className={styles.covers}>
         <PlayCover
           picture={Quizzes}

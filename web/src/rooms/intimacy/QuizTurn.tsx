@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { getQuizzes } from '@usward/core/quiz/endpoints';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { paths } from '../../ui/paths.ts';
+import stretchedStyles from '../../ui/stretched.module.css';
+import { MutedText } from '../../ui/Text.tsx';
+import { applyPendingToQuizStatus } from '../quiz/optimistic-quiz.ts';
+import { estimateMinutes, getMinutesText } from '../quiz/quiz-status-labels.ts';
+import styles from './covers.module.css';
+
+// All covers of the quizzes, which Play needs one of, if any.
+const QuizPicture = lazy(async () => ({
+  default: (await import('../quiz/QuizPicture.tsx')).QuizPicture,
+}));
+
+const dashboardOptions = createReadOptions(getDashboard);
+const quizOptions = createReadOptions(getQuizzes);
+
+/** As this phone knew it when Play was opened, so that no cover moves under a finger. */
+const useWaitingQuiz = (): Quiz | null => {
+  const { data: dashboard } = useQuery({ ...dashboardOptions, enabled: false });
+  const { data: quizzes } = useQuery({ ...quizOptions, enabled: false });
+  const pending = usePendingWrites(quizOptions.queryKey);
+  const [waiting] = useState(() => {
+    const keys = (dashboard?.waiting ?? []).flatMap(({ kind, key }) =>
+      kind === 'quiz' ? [key] : [],
+    );
+    const status = quizzes?.items
+      .map((read) => applyPendingToQuizStatus(read, pending))
+      .find(
+        ({ quiz, round, state }) =>
+          (state === 'none' || state === 'partner') &&
+          keys.some((key) => key.endsWith(`~quiz-${quiz.id}-${round}`)),
+      );
+    return status?.quiz ?? null;
+  });
+  return waiting;
+};
+
+/** The quiz that the partner has done and that waits for the user. */
+export const QuizTurn = ({ couple }: { readonly couple: Couple }) => {
+  const quiz = useWaitingQuiz();
+  const [turnId, noteId] = [useId(), useId()];
+  if (quiz === null) return null;
+  const minutes = getMinutesText(estimateMinutes(quiz));
+  return (
+    <div className={joinClasses(styles.cover, styles.wide)}>
+      <div className={styles.frame}>
+        <Suspense>
+          <QuizPicture quiz={quiz.id} />
+        </Suspense>
+      </div>
+      <div className={styles.text}>
+        <MutedText small id={turnId}>{t`Your turn`}</MutedText>
+        <h2>
+          <Link
+            className={stretchedStyles.stretched}
+            aria-describedby={`${turnId} ${noteId}`}
+            to={paths.quizDetail(quiz.id)}
+            {...contentTextProps(quiz.title)}
+          />
+        </h2>
+        <MutedText small id={noteId}>
+          {t`${partnerName(couple)} is done. ${minutes}.`}
+        </MutedText>
+      </div>
+    </div>
+  );
+};
