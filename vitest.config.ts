@@ -96,6 +96,8 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          // The emulators hold all state; loading the drivers for each small file took longer than its tests.
+          isolate: false,
           include: [
             'tests/rules/**/*.test.ts',
             'tests/http/**/*.test.ts',
