@@ -20,7 +20,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { QuestionHeading } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { historyOptions } from './daily-queries.ts';
-import { HistoryMonths } from './HistoryList.tsx';
+import { HistoryMonths } from './HistoryMonths.tsx';
 import styles from './history.module.css';
 import {
   type HistoryFilter,

@@ -1,18 +1,16 @@
-import type { Comment, Day } from '@usward/core/daily/day';
+import type { Comment } from '@usward/core/daily/day';
 import { OWN_TOPIC } from '@usward/core/daily/question';
 import { matchesSearch } from '@usward/core/daily/search';
 import { t } from '@usward/core/language/i18n';
-import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
-import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { contentText, questionTextProps } from '../../ui/content-text.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { groupByMonth, type MonthGroup, reuseUnchanged } from '../../ui/month-groups.ts';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import stretchedStyles from '../../ui/stretched.module.css';
@@ -20,10 +18,10 @@ import { MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
 import { hasViewTransition, useQuestionClass } from '../../ui/view-transition.ts';
 import { getDayInteractions } from './day-interactions.ts';
 import styles from './history.module.css';
-import { dayKey, rememberedHeight, rememberHeights } from './history-filter.ts';
+import { dayKey, rememberedHeight } from './history-filter.ts';
 import { getCommentCountText, getDayStateLabel, getReactionsText } from './history-labels.ts';
 import { NoteSharing } from './NoteSharing.tsx';
-import { applyPendingToDay, isDeleted, type OptimisticDay } from './optimistic-day.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
 import { ReactionIcon } from './Reactions.tsx';
 import { RemoveOwnText } from './RemoveOwnText.tsx';
 import { highlightMatches, type TextPiece, trimToFirstMatch } from './search-highlights.ts';
@@ -152,7 +150,7 @@ type HistoryItemProps = {
   readonly unopened: UnopenedDates;
 };
 
-const HistoryItem = memo(({ day: whole, couple, words, unopened }: HistoryItemProps) => {
+export const HistoryItem = memo(({ day: whole, couple, words, unopened }: HistoryItemProps) => {
   const isSealed = isUnopened(whole, unopened);
   const day = isSealed ? withoutPartnersPart(whole) : whole;
   const { mine, partner, note } = day;
@@ -202,87 +200,3 @@ const HistoryItem = memo(({ day: whole, couple, words, unopened }: HistoryItemPr
     </li>
   );
 });
-
-/** Estimates until they are measured. */
-const HEADING_HEIGHT_REM = 3;
-const DAY_HEIGHT_REM = 14;
-
-type MonthProps = {
-  readonly group: MonthGroup<OptimisticDay>;
-  readonly couple: Couple;
-  readonly words: string | null;
-  readonly unopened: UnopenedDates;
-};
-
-const Month = memo(({ group: { month, days }, couple, words, unopened }: MonthProps) => {
-  const key = `${month}/${days.length}`;
-  const height = rememberedHeight(key);
-  const size = height ? `${height}px` : `${HEADING_HEIGHT_REM + DAY_HEIGHT_REM * days.length}rem`;
-  return (
-    <Stack
-      as="section"
-      className={styles.month}
-      data-height={key}
-      style={{ containIntrinsicBlockSize: `auto ${size}` }}
-    >
-      <h2>{formatDate(month, 'month')}</h2>
-      <Stack as="ul" gap={3}>
-        {days.map((day) => (
-          <HistoryItem key={dayKey(day)} {...{ day, couple, words, unopened }} />
-        ))}
-      </Stack>
-    </Stack>
-  );
-});
-
-type Groups = readonly MonthGroup<OptimisticDay>[];
-
-/** Groups by month and returns the same objects for unchanged parts. */
-const createMonthGrouper = () => {
-  let groups: Groups = [];
-  let overlaid = new WeakMap<Day, OptimisticDay>();
-  let over: readonly PendingWrite[] | null = null;
-  const applyPending = (day: Day, pending: readonly PendingWrite[]): OptimisticDay => {
-    const shown = overlaid.get(day) ?? applyPendingToDay(day, pending);
-    overlaid.set(day, shown);
-    return shown;
-  };
-  return (days: readonly Day[], pending: readonly PendingWrite[]): Groups => {
-    if (pending !== over) overlaid = new WeakMap();
-    over = pending;
-    const left = days.map((day) => applyPending(day, pending)).filter((day) => !isDeleted(day));
-    groups = reuseUnchanged(groups, groupByMonth(left));
-    return groups;
-  };
-};
-
-type HistoryMonthsProps = {
-  readonly days: readonly Day[];
-  readonly pending: readonly PendingWrite[];
-  readonly words: string | null;
-  readonly unopened: UnopenedDates;
-  /** Days of the previous filter while the current ones load. */
-  readonly isFormer: boolean;
-};
-
-/** Adding days re-renders only their own month. */
-export const HistoryMonths = ({ days, pending, words, unopened, isFormer }: HistoryMonthsProps) => {
-  const { me, you, alone, frozen } = useCouple();
-  const couple = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);
-  const [layOut] = useState(createMonthGrouper);
-  const groups = useMemo(() => layOut(days, pending), [layOut, days, pending]);
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = list.current;
-    return () => {
-      if (element) rememberHeights(element);
-    };
-  }, []);
-  return (
-    <div ref={list} className={styles.months} data-former={isFormer || undefined}>
-      {groups.map((group) => (
-        <Month key={group.month} {...{ group, couple, words, unopened }} />
-      ))}
-    </div>
-  );
-};
