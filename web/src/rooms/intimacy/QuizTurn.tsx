@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { getQuizzes } from '@usward/core/quiz/endpoints';
+import { answerQuiz, getQuizzes } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
-import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import { isNotRejected, usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { paths } from '../../ui/paths.ts';
 import stretchedStyles from '../../ui/stretched.module.css';
 import { MutedText } from '../../ui/Text.tsx';
-import { applyPendingToQuizStatus } from '../quiz/optimistic-quiz.ts';
-import { estimateMinutes, getMinutesText } from '../quiz/quiz-status-labels.ts';
 import styles from './covers.module.css';
 
 // All covers of the quizzes, which Play needs one of, if any.
 const QuizPicture = lazy(async () => ({
-  default: (await import('../quiz/QuizPicture.tsx')).QuizPicture,
+  default: (await import('../../content/QuizPicture.tsx')).QuizPicture,
 }));
 
 const dashboardOptions = createReadOptions(getDashboard);
@@ -34,13 +33,15 @@ const useWaitingQuiz = (): Quiz | null => {
     const keys = (dashboard?.waiting ?? []).flatMap(({ kind, key }) =>
       kind === 'quiz' ? [key] : [],
     );
-    const status = quizzes?.items
-      .map((read) => applyPendingToQuizStatus(read, pending))
-      .find(
-        ({ quiz, round, state }) =>
-          (state === 'none' || state === 'partner') &&
-          keys.some((key) => key.endsWith(`~quiz-${quiz.id}-${round}`)),
+    const isAnsweredHere = (quiz: Quiz) =>
+      pending.some(
+        (write) =>
+          write.name === answerQuiz.name && write.params.quiz === quiz.id && isNotRejected(write),
       );
+    const status = quizzes?.items.find(
+      ({ quiz, round }) =>
+        keys.some((key) => key.endsWith(`~quiz-${quiz.id}-${round}`)) && !isAnsweredHere(quiz),
+    );
     return status?.quiz ?? null;
   });
   return waiting;

@@ -1,6 +1,7 @@
 import { plural, t } from '@usward/core/language/i18n';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
+import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
 import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
@@ -14,7 +15,7 @@ import { QuizScene } from './QuizScene.tsx';
 import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 import type { QuizDraft } from './quiz-draft.ts';
-import { estimateMinutes, getMinutesText, kindLabels } from './quiz-status-labels.ts';
+import { kindLabels } from './quiz-status-labels.ts';
 
 type CoverProps = {
   readonly quiz: Quiz;

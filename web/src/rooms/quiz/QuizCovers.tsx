@@ -1,6 +1,8 @@
 import { t } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
+import { QuizPicture } from '../../content/QuizPicture.tsx';
+import { estimateMinutes } from '../../content/quiz-minutes.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { paths } from '../../ui/paths.ts';
@@ -8,7 +10,6 @@ import { MutedText } from '../../ui/Text.tsx';
 import { useSteps } from '../../ui/use-steps.ts';
 import { AnswerRing } from './AnswerRing.tsx';
 import styles from './list.module.css';
-import { QuizPicture } from './QuizPicture.tsx';
 import {
   getUsefulQuizFilters,
   type ListedQuiz,
@@ -16,7 +17,7 @@ import {
   quizFilterLabels,
   quizFilters,
 } from './quiz-list.ts';
-import { estimateMinutes, getCoverText } from './quiz-status-labels.ts';
+import { getCoverText } from './quiz-status-labels.ts';
 
 const QuizFilterSchema = v.picklist(quizFilters);
 

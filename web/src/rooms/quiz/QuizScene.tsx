@@ -1,5 +1,5 @@
+import { QuizPicture } from '../../content/QuizPicture.tsx';
 import styles from './play.module.css';
-import { QuizPicture } from './QuizPicture.tsx';
 
 /** The quiz's picture at the head of its cover. */
 export const QuizScene = ({ quiz }: { readonly quiz: string }) => (

@@ -1,4 +1,6 @@
 import { t } from '@usward/core/language/i18n';
+import { QuizPicture } from '../../content/QuizPicture.tsx';
+import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
@@ -6,10 +8,9 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './list.module.css';
-import { QuizPicture } from './QuizPicture.tsx';
 import type { Couple } from './quiz-couple.ts';
 import type { ListedQuiz } from './quiz-list.ts';
-import { estimateMinutes, getMinutesText, kindLabels } from './quiz-status-labels.ts';
+import { kindLabels } from './quiz-status-labels.ts';
 
 const actionLabels: Readonly<Record<ListedQuiz['section'], string>> = {
   rejected: t`See your answers`,

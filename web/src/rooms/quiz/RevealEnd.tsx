@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { QuizResults, QuizRound } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
+import { QuizPicture } from '../../content/QuizPicture.tsx';
 import { getChoiceText } from '../../content/quiz-choice-labels.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
@@ -13,7 +14,6 @@ import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './end.module.css';
 import { Garland } from './Garland.tsx';
 import type { RevealedItem } from './ItemReveal.tsx';
-import { QuizPicture } from './QuizPicture.tsx';
 import type { Couple } from './quiz-couple.ts';
 import { getSharedItems, getTalkItems } from './reveal-outcome.ts';
 import { useKeepOnTimeline } from './use-keep-on-timeline.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '@usward/core/language/i18n';
-import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
+import type { QuizKind } from '@usward/core/quiz/quiz';
 import { getLocalDate } from '../../device/local-date.ts';
 import { formatDate, formatDayAndMonth } from '../../ui/format-dates.ts';
 import type { AnswerRingHalves } from './AnswerRing.tsx';
@@ -11,28 +11,6 @@ export const kindLabels: Readonly<Record<QuizKind, string>> = {
   'this-or-that': t`This or that`,
   values: t`In between`,
 };
-
-/** Our own estimate, without hurry. */
-const SECONDS_PER_ITEM: Readonly<Record<QuizKind, number>> = {
-  'about-me': 16,
-  guess: 24,
-  'this-or-that': 10,
-  values: 14,
-};
-
-export const estimateMinutes = (
-  { kind, items }: Pick<Quiz, 'kind' | 'items'>,
-  alone = false,
-): number =>
-  Math.max(
-    1,
-    Math.round(
-      (items.length * SECONDS_PER_ITEM[alone && kind === 'guess' ? 'about-me' : kind]) / 60,
-    ),
-  );
-
-export const getMinutesText = (minutes: number): string =>
-  plural(minutes, { one: '# minute', other: '# minutes' });
 
 const getShortMinutesText = (minutes: number): string =>
   plural(minutes, { one: '# min', other: '# min' });
