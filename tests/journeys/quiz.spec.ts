@@ -15,6 +15,8 @@ const weekend = getQuizById('weekend');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
 const getItem = (quiz: Quiz, place: number) => {
   const item = quiz.items[place];
   if (item?.type !== 'one') throw new Error(`Item ${place} of ${quiz.id} is no choice of one.`);
@@ -45,6 +47,7 @@ const playGuessing = async (page: Page, { own, guess }: Choices): Promise<void> 
   for (const place of guessing.items.keys()) {
     await isAtItem(page, guessing, place);
     await choose(page, place, own, guess);
+    await expect(tabs(page)).toBeHidden();
     if (place === 4) await expectNoFaults(page);
     if (place < guessing.items.length - 1) await next(page);
   }
@@ -140,6 +143,7 @@ test('two people guess each other, one without a network, and open it item by it
       const { text, guess = '?', options } = getItem(guessing, place);
       const asked = place === 4 ? text : guess;
       await expect(page.getByRole('heading', { level: 1, name: asked })).toBeVisible();
+      await expect(tabs(page)).toBeHidden();
       if (place === 4) {
         await expect(page.getByText('One of you kept this private')).toBeVisible();
         await expect(page.getByRole('article')).toHaveCount(0);
@@ -164,6 +168,7 @@ test('two people guess each other, one without a network, and open it item by it
     await expectNoFaults(page);
     await button(page, 'See the numbers').click();
     await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
+    await expect(tabs(page)).toBeVisible();
     await expect(page.getByText('0 of 100', { exact: true })).toBeVisible();
     await expect(page.getByText('Your guesses about Mia').locator('..')).toContainText('0 of 10');
     await expect(page.getByText('Mia’s guesses about you').locator('..')).toContainText('10 of 10');

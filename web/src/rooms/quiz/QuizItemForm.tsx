@@ -130,7 +130,7 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
   const isEmpty = answer.own === null && answer.guess === null;
   const note = getHint(item.type);
   return (
-    <Page tabs={!couple.visitor} gap={4}>
+    <Page data-alone gap={4} className={styles.alone}>
       <QuizTopBar words={t`${index + 1} of ${quiz.items.length}`} onBack={onBack} />
       <StepProgress at={index} of={quiz.items.length} />
       <Stack gap={5} key={item.id} className={styles.item}>

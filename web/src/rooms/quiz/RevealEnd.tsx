@@ -63,7 +63,7 @@ export const RevealEnd = (props: RevealEndProps) => {
   const shared = getSharedItems(items);
   const title = contentText(round.quiz.title);
   return (
-    <Page tabs gap={4}>
+    <Page data-alone gap={4} className={styles.alone}>
       <div className={styles.scene}>
         <QuizPicture quiz={round.quiz.id} />
         <RoundLink icon="back" label={t`All quizzes`} to={paths.quiz} className={styles.way} />

@@ -98,7 +98,7 @@ export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: Re
   const aboutReader = getAboutReaderText(revealed, couple);
   const asked = both?.myGuess ? (item.guess ?? item.text) : item.text;
   return (
-    <Page tabs gap={4}>
+    <Page data-alone gap={4} className={styles.alone}>
       <OpeningBar at={index + 1} of={items.length} />
       <section className={styles.item} key={index}>
         <QuestionHeading {...contentTextProps(asked)} />
