@@ -2,6 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 export const NEED_QUESTION = 'What could you use?';
 
+/** What the pages after the first ask. */
+export const CHECKIN_QUESTIONS = [
+  'How’s your energy?',
+  'How close do you feel?',
+  'And stress?',
+  NEED_QUESTION,
+] as const;
+
 const getHeading = (page: Page, question: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: question });
 
@@ -25,10 +33,7 @@ export const chooseFeeling = async (page: Page, name: string): Promise<void> => 
 
 export const goToNeeds = async (page: Page): Promise<void> => {
   await expect(getHeading(page, /^How are you/)).toBeVisible();
-  await goOn(page, 'How’s your energy?');
-  await goOn(page, 'How close do you feel?');
-  await goOn(page, 'And stress?');
-  await goOn(page, NEED_QUESTION);
+  for (const question of CHECKIN_QUESTIONS) await goOn(page, question);
 };
 
 export const fillNote = async (page: Page, text: string): Promise<void> => {

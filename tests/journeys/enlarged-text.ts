@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { coveredControls } from './covered-controls.ts';
+import { findFocusFaultsByTab } from './focus-faults.ts';
 import { setAppearance } from './screen-faults.ts';
 
 /** The texts that their own box or one around it cuts off, and whether the page or a sheet scrolls sideways. */
@@ -45,7 +47,12 @@ export const findEnlargedTextFaults = async (page: Page): Promise<readonly strin
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const width of [390, 320]) {
     await setAppearance(page, { colorScheme: 'light', width });
-    wrong.push(...(await findTextFaults(page)).map((text) => `200 % ${width} ${text}`));
+    const faults = [
+      ...(await findTextFaults(page)),
+      ...(await coveredControls(page)),
+      ...(width === 320 ? await findFocusFaultsByTab(page) : []),
+    ];
+    wrong.push(...faults.map((text) => `200 % ${width} ${text}`));
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return wrong;

@@ -54,3 +54,23 @@ export const findFocusFault = (page: Page): Promise<string | null> =>
     for (const type of events) removeEventListener(type, silence, { capture: true });
     return focusedLook === look ? `Nothing shows the focus of ${what}.` : null;
   }, FOCUS_LOST);
+
+const MAX_STOPS = 60;
+
+/** What is wrong with where the focus comes to by Tab, from the beginning of the page to its end. */
+export const findFocusFaultsByTab = async (page: Page): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    getSelection()?.removeAllRanges();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await findFocusFault(page);
+    // After the last control the focus leaves the page.
+    if (fault === FOCUS_LOST) return wrong;
+    if (fault !== null) wrong.push(fault);
+  }
+  return wrong;
+};
