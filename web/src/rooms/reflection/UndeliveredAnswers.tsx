@@ -117,23 +117,29 @@ const RejectedAnswers = ({
 
 const openStates: ReadonlySet<string> = new Set(['none', 'mine', 'partner']);
 
+const getUnfinishedReason = (reflection: Reflection | null, { frozen }: Couple): string => {
+  if (reflection?.state === 'both')
+    return t`You’ve both answered since then, so what you sent before counts.`;
+  if (frozen && reflection !== null && openStates.has(reflection.state))
+    return t`Your shared space is paused, so you can read it but not add to it. Your text is saved.`;
+  return t`You can no longer answer this one: its time ran out, it was removed, or you chose “Not this time”. No one saw what you’d started.`;
+};
+
 const UnfinishedAnswers = ({
   id,
   reflection,
   form,
+  couple,
 }: RejectedAnswersProps & { readonly form: Form | null }) => {
   const [text, , { clear }] = useDraft(getAnswersDraftKey(id));
-  if (text === '' || (reflection !== null && openStates.has(reflection.state))) return null;
+  const canGoOn = !couple.frozen && reflection !== null && openStates.has(reflection.state);
+  if (text === '' || canGoOn) return null;
   const draft = form && parseAnswerDraft(form, text);
   const answers = form && draft ? getGivenAnswers(form, draft) : parseDraftAnswersWithoutForm(text);
   return (
     <UnsentContent
       title={t`What you started is saved`}
-      reason={
-        reflection?.state === 'both'
-          ? t`You’ve both answered since then, so what you sent before counts.`
-          : t`You can no longer answer this one: its time ran out, it was removed, or you chose “Not this time”. No one saw what you’d started.`
-      }
+      reason={getUnfinishedReason(reflection, couple)}
       holds="answers"
       {...toAnswerContent(form, answers, draft?.keep ?? false)}
       onDiscard={() => {
