@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getUser } from '@usward/core/account/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
 import { setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,9 +9,16 @@ import {
   createOnboardedUser,
 } from '../../../../tests/support/builders/onboarded-users.ts';
 import { expectLogged } from '../../../../tests/support/screens/expected-logs.ts';
-import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
+import {
+  dropNextResponse,
+  goOffline,
+  goOnline,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
 import { findHeading } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const ABOUT = 'PUT /api/us/about';
 
 const findGroup = (name: string) => screen.findByRole('group', { name });
 
@@ -63,6 +71,50 @@ describe('the choice of a color and a sign', () => {
     await waitFor(async () =>
       expect((await noah.ask(getUser)).partner?.emblem).toEqual({ color: 'dawn', sign: 'leaf' }),
     );
+  });
+
+  it('stands once where the answer to it was lost and the app was closed', async () => {
+    const { mia, noah } = await createCoupleWithSigns();
+    const user = await renderAt('/us/me', mia);
+    await findChoice('Symbol', 'Star');
+    dropNextResponse(ABOUT, async () => undefined);
+    await choose(user, 'Symbol', 'Leaf');
+    await waitFor(() => expect(requestsTo(ABOUT)).toHaveLength(1));
+    await reload();
+    expect(await findChoice('Symbol', 'Leaf')).toHaveProperty('checked', true);
+    await waitFor(() => expect(requestsTo(ABOUT)).toHaveLength(2));
+    const keys = requestsTo(ABOUT).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+    expect((await noah.ask(getUser)).partner?.emblem).toEqual({ color: 'sea', sign: 'leaf' });
+  });
+
+  it('keeps the two apart where both choose the same sign, one of them without a network', async () => {
+    const { mia, noah } = await createCoupleWithSigns();
+    const user = await renderAt('/us/me', mia);
+    await findChoice('Symbol', 'Star');
+    goOffline();
+    await choose(user, 'Symbol', 'Leaf');
+    await waitFor(() => expect(getWornEmblems()).toEqual(['sea leaf']));
+    await noah.ask(setAbout, { body: { emblem: { sign: 'leaf' } } });
+    goOnline();
+    await waitFor(() => expect(requestsTo(ABOUT).length).toBeGreaterThan(0));
+    await waitFor(async () => {
+      const [hers, his] = [await mia.ask(getUser), await noah.ask(getUser)];
+      expect(hers.emblem?.sign).not.toBe(hers.partner?.emblem?.sign);
+      expect(his.partner?.emblem).toEqual(hers.emblem);
+      expect(hers.partner?.emblem).toEqual(his.emblem);
+      expect(getWornEmblems()).toEqual([`${hers.emblem?.color} ${hers.emblem?.sign}`]);
+    });
+  });
+
+  it('stays what it was once the partner has left', async () => {
+    const { mia, noah } = await createCoupleWithSigns();
+    const user = await renderAt('/us/me', mia);
+    await choose(user, 'Symbol', 'Moon');
+    await waitFor(async () => expect((await mia.ask(getUser)).emblem?.sign).toBe('moon'));
+    await noah.ask(unpair);
+    await reload();
+    expect(await findChoice('Symbol', 'Moon')).toHaveProperty('checked', true);
   });
 
   it('says whose a sign already is, and does not offer it', async () => {
