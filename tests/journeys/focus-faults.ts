@@ -56,21 +56,30 @@ export const findFocusFault = (page: Page): Promise<string | null> =>
   }, FOCUS_LOST);
 
 const MAX_STOPS = 60;
+const END = 'end-of-page';
+
+/** Starts at the top with nothing focused. Behind the last control stands one more: Tab must not leave the window. */
+const goToStart = (page: Page): Promise<void> =>
+  page.evaluate((id) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    getSelection()?.removeAllRanges();
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.body.append(Object.assign(document.createElement('button'), { id }));
+  }, END);
 
 /** What is wrong with where the focus comes to by Tab, from the beginning of the page to its end. */
 export const findFocusFaultsByTab = async (page: Page): Promise<readonly string[]> => {
   const wrong: string[] = [];
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    getSelection()?.removeAllRanges();
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+  const end = page.locator(`#${END}`);
+  await goToStart(page);
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
+    if (await end.evaluate((element) => element === document.activeElement)) break;
     const fault = await findFocusFault(page);
-    // After the last control the focus leaves the page.
-    if (fault === FOCUS_LOST) return wrong;
+    // After the last control of a sheet the focus leaves the page.
+    if (fault === FOCUS_LOST) break;
     if (fault !== null) wrong.push(fault);
   }
+  await end.evaluate((element) => element.remove());
   return wrong;
 };

@@ -50,9 +50,10 @@ export const OwnCheckin = ({ checkin, couple, onChange }: OwnCheckinProps) => {
           <span>{rich`${partnerName(couple)} says: ${<q>{replyLabels[replies.partner]}</q>}`}</span>
         </p>
       )}
-      {unsent !== null && unsent.state !== 'rejected' && <WaitingToSendHint />}
+      {/* In one line, so that nothing moves once it has been sent. */}
       <Cluster>
         <Button kind="quiet" slim onClick={() => onChange(mine.lines)}>{t`Change it`}</Button>
+        {unsent !== null && unsent.state !== 'rejected' && <WaitingToSendHint />}
       </Cluster>
       <Disclosure title={couple.alone ? t`What you said` : t`What you said, and who sees it`}>
         <OwnLinesList

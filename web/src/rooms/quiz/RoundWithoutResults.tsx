@@ -4,11 +4,12 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import type { QuizStatus } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
 import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { Page } from '../../ui/Page.tsx';
-import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
+import { getWaitingToSendText, WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
@@ -55,21 +56,18 @@ export const AnsweredQuizPage = (
 ) => {
   const { quiz, standing, entry, couple, partnerAnswered, change, onAgain } = props;
   const { canDelete, children } = props;
+  const online = useOnline();
+  const getBarText = (): string =>
+    isWaitingToSend(standing.unsent)
+      ? getWaitingToSendText(online)
+      : t`Answered on ${formatInstantDay(entry.answeredAt, Date.now())}`;
   return (
     <Page tabs={!couple.visitor}>
+      {/* Either takes the same room, so that nothing moves once they have been sent. */}
       <QuizTopBar
-        words={
-          couple.visitor ? (
-            <span {...contentTextProps(quiz.theme)} />
-          ) : (
-            t`Answered on ${formatInstantDay(entry.answeredAt, Date.now())}`
-          )
-        }
+        words={couple.visitor ? <span {...contentTextProps(quiz.theme)} /> : getBarText()}
       />
-      <Stack as="header" gap={2}>
-        <QuestionHeading {...contentTextProps(quiz.title)} />
-        {isWaitingToSend(standing.unsent) && <WaitingToSendHint />}
-      </Stack>
+      <QuestionHeading {...contentTextProps(quiz.title)} />
       {children}
       {!couple.alone && (
         <SealedAnswerNote you={couple.you}>
