@@ -70,12 +70,14 @@ test('every screen of a couple passes axe, in light and dark, narrow and wide', 
       '/daily-questions/topics',
       '/us',
       '/quiz',
+      '/quiz/weekend',
       '/intimacyLab',
       '/intimacyLab/feedback',
       '/intimacyLab/feedback/new',
       '/checkin',
       '/checkin/trends',
       '/checkin/weeks',
+      `/checkin/weeks/${getWeekOfDate(coupleDay(Date.now(), homeTimeZone))}`,
     ];
     const page = phone.page();
     expect(await inspect(page, paths)).toEqual([]);

@@ -5,6 +5,7 @@ import { getCheckins } from '@usward/core/checkin/endpoints';
 import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
 import { getWeek } from '@usward/core/checkin/week-endpoints';
 import { getQuizRound } from '@usward/core/quiz/endpoints';
+import { setAbout } from '@usward/core/us/endpoints';
 import { paths } from '../../web/src/ui/paths.ts';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { getQuizById } from '../support/builders/quiz-answers.ts';
@@ -87,9 +88,10 @@ test('a quiz begun in one tab goes on in the other, and is sent once', { tag: '@
     await other.getByRole('radio').first().check();
     await expect(one.getByRole('radio').first()).toBeChecked();
     await button(other, 'Send my answers').click();
-    for (const page of [one, other]) {
-      await expect(page.getByText(/^Yours is safe\./)).toBeVisible();
-    }
+    await expect(other.getByText(/^Yours is safe\./)).toBeVisible();
+    // There it can still be changed, and is not sent a second time.
+    await expect(button(one, 'Save changes')).toBeVisible();
+    await expect(button(one, 'Send my answers')).toHaveCount(0);
     const params = { quiz: quiz.id, round: '1' };
     await expect
       .poll(async () => (await noah.ask(getQuizRound, { params })).partnerAnswered)
@@ -118,9 +120,9 @@ test(
       await expect(other.getByRole('switch', { name: 'Lightness' })).toBeChecked();
       await expect(other.getByRole('switch', { name: 'What stays with you?' })).not.toBeChecked();
       await button(other, 'Share these with Mia').click();
-      for (const page of [one, other]) {
-        await expect(page.getByText(/^Yours is safe\./)).toBeVisible();
-      }
+      await expect(other.getByText(/^Yours is safe\./)).toBeVisible();
+      // There they can still be changed, and nothing was switched on by the way.
+      await expect(one.getByRole('switch', { name: 'What stays with you?' })).not.toBeChecked();
       await expect.poll(async () => (await getSharedForm(mia)).partnerAnswered).toBe(true);
       const { mine } = await getSharedForm(noah);
       expect(mine?.answers).toMatchObject({ near: { shared: true }, said: { shared: false } });
@@ -130,11 +132,13 @@ test(
 test('a color from one tab and a sign from the other are both worn', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia, noah } = await createOnboardedCouple();
+    await mia.ask(setAbout, { body: { emblem: { color: 'sea', sign: 'star' } } });
+    await noah.ask(setAbout, { body: { emblem: { color: 'moss', sign: 'hill' } } });
     await signIn(phone, mia);
     const [one, other] = await openTwice(phone, paths.usMe);
-    const sign = (page: Page) =>
-      page.getByRole('group', { name: 'Symbol' }).getByRole('radio', { checked: false });
-    await expect(sign(other).first()).toBeVisible();
+    for (const page of [one, other]) {
+      await expect(page.getByRole('radio', { name: 'Star' })).toBeChecked();
+    }
     await phone.loseNetwork();
     await one.getByRole('group', { name: 'Color' }).getByRole('radio', { name: 'Dawn' }).check();
     await other.getByRole('group', { name: 'Symbol' }).getByRole('radio', { name: 'Moon' }).check();
