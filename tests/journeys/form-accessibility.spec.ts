@@ -37,50 +37,52 @@ const PAGE_COUNT = 12;
 for (const language of ['en', 'ar'] as const) {
   const translate = createTranslator(language);
   const options = { locale: locales[language] };
-  const tag = language === 'en' ? [] : ['@full'];
   const button = (page: Page, name: string) =>
     page.getByRole('button', { name: translate(name), exact: true });
 
-  test(`a form passes axe from its choice to what is shared of it, in ${language}`, { tag }, () =>
-    withPhone(async (phone) => {
-      const { inspect, wrong } = createStateInspector(language);
-      const { mia, noah } = await createOnboardedCouple();
-      await signIn(phone, mia);
-      const page = await phone.open(paths.newFeedback);
-      await page.getByRole('radio').first().waitFor();
-      await inspect(page, 'choosing');
-      await page.locator('main button').last().click();
-      await expect(page.locator('main summary').first()).toBeVisible();
-      await inspect(page, 'preview');
+  test(
+    `a form passes axe from its choice to what is shared of it, in ${language}`,
+    { tag: '@full' },
+    () =>
+      withPhone(async (phone) => {
+        const { inspect, wrong } = createStateInspector(language);
+        const { mia, noah } = await createOnboardedCouple();
+        await signIn(phone, mia);
+        const page = await phone.open(paths.newFeedback);
+        await page.getByRole('radio').first().waitFor();
+        await inspect(page, 'choosing');
+        await page.locator('main button').last().click();
+        await expect(page.locator('main summary').first()).toBeVisible();
+        await inspect(page, 'preview');
 
-      const id = await share(noah);
-      await phone.open(paths.feedbackDetail(id));
-      await button(page, 'Begin').waitFor();
-      await inspect(page, 'cover');
-      await button(page, 'Begin').click();
-      for (let place = 0; place < PAGE_COUNT; place += 1) {
-        await expect(heading(page)).toBeFocused();
-        const before = (await heading(page).textContent()) ?? '';
-        if (place < 7) await page.getByRole('radio').nth(1).check({ force: true });
-        if (place === 7) await page.locator('form fieldset button').first().click();
-        if (place === 8) await page.getByRole('textbox').fill('The rain on the roof.');
-        const name = inspectedPages.get(place);
-        if (name !== undefined) await inspect(page, name);
-        await page.locator('form button[type=submit]').click();
-        await expect(heading(page)).not.toHaveText(before);
-      }
-      await page.getByRole('switch').first().check();
-      await inspect(page, 'what may be seen');
-      await button(page, 'Keep it all to myself').click();
-      await expect(heading(page)).toHaveText(form.title);
-      await inspect(page, 'waiting');
-      expect(wrong).toEqual([]);
-    }, options),
+        const id = await share(noah);
+        await phone.open(paths.feedbackDetail(id));
+        await button(page, 'Begin').waitFor();
+        await inspect(page, 'cover');
+        await button(page, 'Begin').click();
+        for (let place = 0; place < PAGE_COUNT; place += 1) {
+          await expect(heading(page)).toBeFocused();
+          const before = (await heading(page).textContent()) ?? '';
+          if (place < 7) await page.getByRole('radio').nth(1).check({ force: true });
+          if (place === 7) await page.locator('form fieldset button').first().click();
+          if (place === 8) await page.getByRole('textbox').fill('The rain on the roof.');
+          const name = inspectedPages.get(place);
+          if (name !== undefined) await inspect(page, name);
+          await page.locator('form button[type=submit]').click();
+          await expect(heading(page)).not.toHaveText(before);
+        }
+        await page.getByRole('switch').first().check();
+        await inspect(page, 'what may be seen');
+        await button(page, 'Keep it all to myself').click();
+        await expect(heading(page)).toHaveText(form.title);
+        await inspect(page, 'waiting');
+        expect(wrong).toEqual([]);
+      }, options),
   );
 
   test(
     `the result of a form passes axe and stays readable with larger text, in ${language}`,
-    { tag },
+    { tag: '@full' },
     () =>
       withPhone(async (phone) => {
         const { inspect, wrong } = createStateInspector(language);

@@ -1,24 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { getTextDirection, type Language } from '@usward/core/language/languages';
-import { isFull } from '../support/full.ts';
 import { coveredControls } from './covered-controls.ts';
 import { findEnlargedTextFaults, findTextFaults } from './enlarged-text.ts';
-import { findScreenFaults, type ScreenAppearance, setAppearance } from './screen-faults.ts';
+import { findScreenFaults, setAppearance } from './screen-faults.ts';
 
-const looks: readonly ScreenAppearance[] = [
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 320 },
-  { colorScheme: 'light', width: 320 },
-  { colorScheme: 'dark', width: 390 },
-];
-
-/** In all looks and with larger text; outside the full run in one look each, the next one in turn. */
-const findStateFaults = async (page: Page, place: number): Promise<readonly string[]> => {
+/** What is wrong with a state of a screen: light and dark, on a usual and on a narrow phone, and with larger text. */
+const findStateFaults = async (page: Page): Promise<readonly string[]> => {
   const wrong: string[] = [];
-  for (const look of isFull ? looks : looks.slice(place % 2, (place % 2) + 1)) {
-    await setAppearance(page, look);
-    const faults = [...(await findScreenFaults(page)), ...(await findTextFaults(page))];
-    wrong.push(...faults.map((fault) => `${look.colorScheme} ${look.width} ${fault}`));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 320]) {
+      await setAppearance(page, { colorScheme, width });
+      const faults = [...(await findScreenFaults(page)), ...(await findTextFaults(page))];
+      wrong.push(...faults.map((fault) => `${colorScheme} ${width} ${fault}`));
+    }
   }
   wrong.push(...(await coveredControls(page)));
   wrong.push(...(await findEnlargedTextFaults(page)));
@@ -34,13 +28,11 @@ export type StateInspector = {
 /** All states have to be in this language, from whichever side it is read. */
 export const createStateInspector = (language: Language): StateInspector => {
   const wrong: string[] = [];
-  let place = 0;
   return {
     wrong,
     inspect: async (page, name) => {
       await expect(page.locator('html')).toHaveAttribute('dir', getTextDirection(language));
-      wrong.push(...(await findStateFaults(page, place)).map((fault) => `${name}: ${fault}`));
-      place += 1;
+      wrong.push(...(await findStateFaults(page)).map((fault) => `${name}: ${fault}`));
     },
   };
 };
