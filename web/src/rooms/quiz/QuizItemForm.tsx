@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { getSliderText, sliderPositions } from '../../content/quiz-choice-labels.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -129,11 +129,17 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
   const guessed = quiz.kind === 'guess' && !couple.alone ? item.guess : undefined;
   const isEmpty = answer.own === null && answer.guess === null;
   const note = getHint(item.type);
+  const goOnByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    // Nothing is sent by it.
+    if (end === null) onNext();
+  };
   return (
     <Page data-alone gap={4} className={styles.alone}>
       <QuizTopBar words={t`${index + 1} of ${quiz.items.length}`} onBack={onBack} />
       <StepProgress at={index} of={quiz.items.length} />
-      <Stack gap={5} key={item.id} className={styles.item}>
+      <Stack gap={5} key={item.id} className={styles.item} onKeyDown={goOnByEnter}>
         <Stack as="header" gap={2}>
           <QuestionHeading {...contentTextProps(item.text)} />
           {note && <MutedText>{note}</MutedText>}

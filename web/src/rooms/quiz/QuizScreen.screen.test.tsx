@@ -7,7 +7,12 @@ import {
 } from '../../../../tests/support/builders/onboarded-users.ts';
 import { answerQuizAs, answersAt } from '../../../../tests/support/builders/quiz-answers.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
-import { delayRequests, goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
+import {
+  delayRequests,
+  goOffline,
+  goOnline,
+  requestsTo,
+} from '../../../../tests/support/screens/network.ts';
 import { expectFocus, findButton, press } from '../../../../tests/support/screens/page.ts';
 import {
   choose,
@@ -118,6 +123,22 @@ describe('QuizScreen while it is played', () => {
     await press(user, 'Go back one step');
     await findItem(weekendQuiz, 1);
     expect(screen.getAllByRole('radio')[1]).toHaveProperty('checked', true);
+  });
+
+  it('stays where an arrow key chose, goes on by Enter, and is never sent by it', async () => {
+    const { mia } = await createOnboardedCouple();
+    const user = await renderAt(WEEKEND, mia);
+    await press(user, 'Begin');
+    for (const index of weekendQuiz.items.keys()) {
+      await expectFocus('heading', getItem(weekendQuiz, index).text);
+      screen.getAllByRole('radio')[0]?.focus();
+      await user.keyboard('{ArrowDown}');
+      expect(screen.getAllByRole('radio')[1]).toHaveProperty('checked', true);
+      await user.keyboard('{Enter}');
+    }
+    await findItem(weekendQuiz, weekendQuiz.items.length - 1);
+    expect(requestsTo('PUT /api/quizzes/*')).toEqual([]);
+    expect(await findButton('Send my answers')).toHaveProperty('disabled', false);
   });
 
   it('cannot be sent from the last question before anything is answered', async () => {
