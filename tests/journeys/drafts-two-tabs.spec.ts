@@ -140,8 +140,10 @@ test('a color from one tab and a sign from the other are both worn', { tag: '@fu
       await expect(page.getByRole('radio', { name: 'Star' })).toBeChecked();
     }
     await phone.loseNetwork();
-    await one.getByRole('group', { name: 'Color' }).getByRole('radio', { name: 'Dawn' }).check();
-    await other.getByRole('group', { name: 'Symbol' }).getByRole('radio', { name: 'Moon' }).check();
+    await one.getByRole('radio', { name: 'Dawn' }).click();
+    await expect(other.getByRole('radio', { name: 'Dawn' })).toBeChecked();
+    await other.getByRole('radio', { name: 'Moon' }).click();
+    await expect(one.getByRole('radio', { name: 'Moon' })).toBeChecked();
     await phone.findNetwork();
     const worn = { color: 'dawn', sign: 'moon' };
     await expect.poll(async () => (await mia.ask(getUser)).emblem).toEqual(worn);
