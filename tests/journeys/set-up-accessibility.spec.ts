@@ -90,6 +90,13 @@ for (const language of ['en', 'ar'] as const) {
         await button(page, 'Stop for tonight').click();
         await button(page, 'Good night').waitFor();
         await inspect(page, 'end');
+        await button(page, 'Good night').click();
+        await expect(button(page, 'Good night')).toBeHidden();
+        await inspect(page, 'hand back');
+        await page.locator('main button').first().click();
+        await button(page, 'Ideas').click();
+        await button(page, 'Yes').waitFor();
+        await inspect(page, 'idea');
         expect(wrong).toEqual([]);
       }, options),
   );
