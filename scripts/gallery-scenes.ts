@@ -5,6 +5,7 @@ import { landingScenes } from './gallery-landing-scenes.ts';
 import { playScenes } from './gallery-play-scenes.ts';
 import { questionScenes } from './gallery-question-scenes.ts';
 import { quizScenes } from './gallery-quiz-scenes.ts';
+import { reflectionScenes } from './gallery-reflection-scenes.ts';
 import { todayScenes } from './gallery-today-scenes.ts';
 
 /** One picture: what it shows, and the drawing beside it, an address in the folder of drawings. */
@@ -293,5 +294,6 @@ export const galleryScenes: readonly GalleryScene[] = [
   ...questionScenes,
   ...playScenes,
   ...quizScenes,
+  ...reflectionScenes,
   lost,
 ];

@@ -31,10 +31,11 @@ const createBlockAnswer = (block: Block, mood: number, who: 0 | 1): FormAnswer =
   }
 };
 
-const createAnswers = ({ blocks }: Form, mood: number, who: 0 | 1): FormAnswers =>
+/** What one of the two says to a whole form. */
+export const createAnswers = ({ blocks }: Form, mood: number, who: 0 | 1): FormAnswers =>
   Object.fromEntries(blocks.map((block) => [block.id, createBlockAnswer(block, mood, who)]));
 
-const share = async (who: DemoUser, form: Form, at: Date): Promise<string> => {
+export const shareForm = async (who: DemoUser, form: Form, at: Date): Promise<string> => {
   const id = randomUUID();
   const { title, blocks } = form;
   await who.call('PUT', `/api/reflections/${id}`, { form: { title, blocks } }, at);
@@ -52,7 +53,7 @@ export async function seedReflections({ mia, noah, today }: DemoCouple): Promise
   ];
   for (const { form, days, mood } of past) {
     if (form === undefined) continue;
-    const id = await share(mia, form, at(days));
+    const id = await shareForm(mia, form, at(days));
     for (const [index, who] of [mia, noah].entries()) {
       const answers = createAnswers(form, mood, index === 0 ? 0 : 1);
       const body = { answers, keep: false };
@@ -62,7 +63,7 @@ export async function seedReflections({ mia, noah, today }: DemoCouple): Promise
   }
   const open = bundledForms[3];
   if (open === undefined) return;
-  const id = await share(noah, open, at(1));
+  const id = await shareForm(noah, open, at(1));
   const body = { answers: createAnswers(open, 5, 1), keep: false };
   await noah.call('PUT', `/api/reflections/${id}/answers`, body, at(1, 1));
 }
