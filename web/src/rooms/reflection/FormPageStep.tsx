@@ -123,7 +123,7 @@ const Fields = ({ page, answering }: Pick<FormPageStepProps, 'page' | 'answering
       );
     case 'chips':
       return (
-        <Stack gap={5}>
+        <Stack gap={4}>
           {page.blocks.map((block) => (
             <ChipsField
               key={block.id}

@@ -68,7 +68,7 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
             onClick={onShare}
           >{t`Share these with ${name}`}</Button>
           <Button
-            kind="quiet"
+            kind="plain"
             disabled={isInvalid}
             onClick={onKeep}
           >{t`Keep it all to myself`}</Button>

@@ -72,7 +72,7 @@ export const ShareFrame = (props: ShareFrameProps) => {
       <Stack gap={3} className={styles.foot}>
         <InvalidParts form={form} answering={answering} onPart={onPart} />
         {!online && <Offline changing={changing} />}
-        <Stack gap={2}>{actions}</Stack>
+        <Stack gap={1}>{actions}</Stack>
       </Stack>
     </Page>
   );

@@ -7,24 +7,27 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './theme-cards.module.css';
 
-/** The nearer the two lines, the better it was for both. Of a band each theme has the same drawing. */
+/**
+ * The nearer the two lines, the better it was for both. Of a band each theme has the same drawing, whose ends
+ * lie far beyond the widest card.
+ */
 const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {
   blooming: [
-    'M-140 70H-20C40 70 50 150 90 150S140 106 160 106 200 150 260 70H380',
-    'M-140 186H-20C40 186 50 106 90 106S140 150 160 150 200 106 260 186H380',
+    'M-900 70H-20C40 70 50 150 90 150S140 106 160 106 200 150 260 70H1140',
+    'M-900 186H-20C40 186 50 106 90 106S140 150 160 150 200 106 260 186H1140',
   ],
   good: [
-    'M-140 70H-20C40 70 50 100 120 100S200 70 260 70H380',
-    'M-140 186H-20C40 186 50 156 120 156S200 186 260 186H380',
+    'M-900 70H-20C40 70 50 100 120 100S200 70 260 70H1140',
+    'M-900 186H-20C40 186 50 156 120 156S200 186 260 186H1140',
   ],
-  'worth-a-talk': ['M-140 70H380', 'M-140 186H380'],
+  'worth-a-talk': ['M-900 70H1140', 'M-900 186H1140'],
 };
 
 const ThemeLines = ({ band }: { readonly band: Band | null }) => (
   <div className={styles.drawing}>
     <svg viewBox="-20 30 280 200" aria-hidden="true">
       {band === null ? (
-        <path className={styles.unknown} d="M-140 128H380" />
+        <path className={styles.unknown} d="M-900 128H1140" />
       ) : (
         <>
           <path data-who="me" d={lines[band][0]} />
