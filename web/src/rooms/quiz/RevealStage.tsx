@@ -14,39 +14,44 @@ import styles from './opening.module.css';
 import type { Couple } from './quiz-couple.ts';
 import type { RevealOutcome } from './reveal-outcome.ts';
 
-/** Longer answers are set one size down. */
+/** Longer answers are set one size down, and what stands beside them with them. */
 const LARGE_LENGTH = 24;
 
-const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Choice }) => {
-  const isLong = getChoiceText(item, choice).length > LARGE_LENGTH;
-  return (
-    <p
-      className={joinClasses(styles.words, isLong && styles.long)}
-      {...getChoiceLanguageProps(item)}
-    >
-      {getChoiceTexts(item, choice).map((text) => (
-        <span key={text}>{text}</span>
-      ))}
-    </p>
-  );
+const isLong = (item: QuizItem, choice: Choice): boolean =>
+  getChoiceText(item, choice).length > LARGE_LENGTH;
+
+type WordsProps = {
+  readonly item: QuizItem;
+  readonly choice: Choice;
+  /** One size down. */
+  readonly isSmall: boolean;
 };
 
-type AnswerCardProps = {
+const Words = ({ item, choice, isSmall }: WordsProps) => (
+  <p
+    className={joinClasses(styles.words, isSmall && styles.long)}
+    {...getChoiceLanguageProps(item)}
+  >
+    {getChoiceTexts(item, choice).map((text) => (
+      <span key={text}>{text}</span>
+    ))}
+  </p>
+);
+
+type AnswerCardProps = WordsProps & {
   readonly who: Who;
   readonly initial: string | null;
   readonly name: string;
   readonly label: string;
-  readonly item: QuizItem;
-  readonly choice: Choice;
 };
 
-const AnswerCard = ({ who, initial, name, label, item, choice }: AnswerCardProps) => (
+const AnswerCard = ({ who, initial, name, label, ...words }: AnswerCardProps) => (
   <article className={styles.answer} data-who={who} aria-label={label}>
     <p className={styles.who}>
       <Avatar name={initial} who={who} />
       {name}
     </p>
-    <Words item={item} choice={choice} />
+    <Words {...words} />
   </article>
 );
 
@@ -92,6 +97,8 @@ export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => 
   }
   const { mine, partners, myGuess } = both;
   const partner = partnerName(couple);
+  const shown = myGuess ? myGuess.guess : mine;
+  const isSmall = isLong(item, shown) || isLong(item, partners);
   return (
     <>
       <div className={styles.stage} data-outcome={outcome}>
@@ -102,7 +109,8 @@ export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => 
           name={myGuess ? t`Your guess` : t`You`}
           label={myGuess ? t`Your guess` : t`Your answer`}
           item={item}
-          choice={myGuess ? myGuess.guess : mine}
+          choice={shown}
+          isSmall={isSmall}
         />
         <AnswerCard
           who="you"
@@ -111,12 +119,13 @@ export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => 
           label={partnerAnswerLabel(couple)}
           item={item}
           choice={partners}
+          isSmall={isSmall}
         />
         {outcome === 'same' && (
           <div className={styles.joined} aria-hidden="true">
             <div className={styles.one}>
               <Pair me={couple.me} you={couple.you} />
-              <Words item={item} choice={mine} />
+              <Words item={item} choice={mine} isSmall={isSmall} />
             </div>
           </div>
         )}
