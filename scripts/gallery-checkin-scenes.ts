@@ -34,9 +34,12 @@ const getPastLevels = (ago: number, shift: number): Levels => {
   return [level(1.6), level(1.2), level(1.8), Math.max(1, 5 - level(1))];
 };
 
+/** Without a tap, which would move on, and without the ring of the focus in the picture. */
 const choose = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('radio', { name, exact: true }).focus();
+  const choice = page.getByRole('radio', { name, exact: true });
+  await choice.focus();
   await page.keyboard.press('Space');
+  await choice.blur();
 };
 
 const goOn = async (page: Page, question: string): Promise<void> => {
