@@ -9,11 +9,11 @@ import styles from './feeling-field.module.css';
 import { type FeelingString, getBlankStrings, getFeelingStrings } from './feeling-strings.ts';
 
 const needStrings: readonly FeelingString[] = [
-  { who: 'me', path: 'M-140 150H-20C40 150 60 96 96 96S128 150 120 168' },
+  { who: 'me', path: 'M-620 150H-20C40 150 60 96 96 96S128 150 120 168' },
 ];
 
 const partnersNeedString: readonly FeelingString[] = [
-  { who: 'you', path: 'M380 190H260C210 190 190 120 158 120S130 160 140 176' },
+  { who: 'you', path: 'M860 190H260C210 190 190 120 158 120S130 160 140 176' },
 ];
 
 const Feelings = ({

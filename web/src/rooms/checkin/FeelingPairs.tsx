@@ -32,7 +32,7 @@ const PairString = ({
     strings={[
       {
         who,
-        path: level === undefined ? 'M-140 128H380' : getStringPath(measure, level, who),
+        path: level === undefined ? 'M-620 128H860' : getStringPath(measure, level, who),
       },
     ]}
     dotted={level === undefined}

@@ -16,7 +16,7 @@ const drawWave = (height: number): string => {
     const y = roundToTenth(128 + hump * height);
     return `C${roundToTenth(x + 14.4)} ${y} ${roundToTenth(x + 25.6)} ${y} ${x + 40} 128`;
   });
-  return `M-140 128H-20${curves.join('')}H380`;
+  return `M-620 128H-20${curves.join('')}H860`;
 };
 
 /** The higher the wave, the more energy. */
@@ -24,28 +24,28 @@ const waves = [4, 18.6, 39.9, 66.5, 98.4].map(drawWave);
 
 /** The two lines come closer, and twine at the end. */
 const approach = (bend: number, height: number): string =>
-  `M-140 ${height}H-20C40 ${height} 50 ${bend} 120 ${bend}S200 ${height} 260 ${height}H380`;
+  `M-620 ${height}H-20C40 ${height} 50 ${bend} 120 ${bend}S200 ${height} 260 ${height}H860`;
 
 const UPPER = 70;
 const LOWER = 186;
 
 const mineNear = [
   ...[70, 84, 100, 117].map((bend) => approach(bend, UPPER)),
-  'M-140 70H-20C40 70 50 150 90 150S140 106 160 106 200 150 260 70H380',
+  'M-620 70H-20C40 70 50 150 90 150S140 106 160 106 200 150 260 70H860',
 ];
 
 const partnersNear = [
   ...[186, 172, 156, 139].map((bend) => approach(bend, LOWER)),
-  'M-140 186H-20C40 186 50 106 90 106S140 150 160 150 200 106 260 186H380',
+  'M-620 186H-20C40 186 50 106 90 106S140 150 160 150 200 106 260 186H860',
 ];
 
 /** The more stress, the tighter the knot. */
 const knots = [
-  'M-140 140H-20C60 140 70 124 120 124S180 140 260 140H380',
-  'M-140 140H-20C60 150 140 160 140 118a22 22 0 0 0 -44 0C96 160 180 150 260 140H380',
-  'M-140 146H-20C40 156 100 164 100 118a24 24 0 0 0 -48 0C52 172 176 172 176 112a26 26 0 0 0 -52 0C124 164 190 152 260 146H380',
-  'M-140 150H-20C30 164 108 176 108 110a34 34 0 0 0 -68 4C44 190 196 186 196 108a38 38 0 0 0 -76 0C120 150 168 160 168 122S84 84 84 128 190 168 260 150H380',
-  'M-140 150H-20C30 170 116 184 116 104a40 40 0 0 0 -80 6C40 206 208 202 206 104 204 44 112 44 112 108S186 176 186 118 92 70 76 122 170 196 170 132 104 84 96 148 200 184 260 150H380',
+  'M-620 140H-20C60 140 70 124 120 124S180 140 260 140H860',
+  'M-620 140H-20C60 150 140 160 140 118a22 22 0 0 0 -44 0C96 160 180 150 260 140H860',
+  'M-620 146H-20C40 156 100 164 100 118a24 24 0 0 0 -48 0C52 172 176 172 176 112a26 26 0 0 0 -52 0C124 164 190 152 260 146H860',
+  'M-620 150H-20C30 164 108 176 108 110a34 34 0 0 0 -68 4C44 190 196 186 196 108a38 38 0 0 0 -76 0C120 150 168 160 168 122S84 84 84 128 190 168 260 150H860',
+  'M-620 150H-20C30 170 116 184 116 104a40 40 0 0 0 -80 6C40 206 208 202 206 104 204 44 112 44 112 108S186 176 186 118 92 70 76 122 170 196 170 132 104 84 96 148 200 184 260 150H860',
 ];
 
 /** The string of one of the two for a level from 1 to 5; of a closeness the partner's is the lower one. */
@@ -69,5 +69,5 @@ export const getFeelingStrings = (measure: Measure, level: number): readonly Fee
 export const getBlankStrings = (measure: Measure): readonly FeelingString[] => {
   if (measure === 'mood') return getFacePaths(null).map((path) => ({ who: 'me', path }));
   if (measure === 'closeness') return getFeelingStrings(measure, 3);
-  return [{ who: 'me', path: measure === 'energy' ? 'M-140 128H380' : 'M-140 140H380' }];
+  return [{ who: 'me', path: measure === 'energy' ? 'M-620 128H860' : 'M-620 140H860' }];
 };
