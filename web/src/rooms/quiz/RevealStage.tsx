@@ -62,8 +62,8 @@ const strings: Readonly<Record<RevealOutcome, { readonly me: string; readonly yo
     you: 'M-2 70C20 70 30 51.5 50 51.5S80 70 102 70',
   },
   guessed: { me: 'M26 30C30 -2 68 -6 74 29' },
-  missed: { me: 'M-2 18C16 18 26 30 26 50', you: 'M102 82C84 82 74 70 74 50' },
-  differ: { me: 'M-2 18C16 18 26 30 26 50', you: 'M102 82C84 82 74 70 74 50' },
+  missed: { me: 'M-2 6C16 6 26 18 26 50', you: 'M102 94C84 94 74 82 74 50' },
+  differ: { me: 'M-2 6C16 6 26 18 26 50', you: 'M102 94C84 94 74 82 74 50' },
   private: { me: 'M-2 40C30 40 60 47 102 47', you: 'M-2 60C30 60 60 53 102 53' },
 };
 
