@@ -28,6 +28,9 @@ import { composeSideBySide } from './side-by-side-picture.ts';
 /** Where a whole page is cut off, in CSS pixels. */
 const MAX_HEIGHT = 1_400;
 
+/** A screen comes within this time, in milliseconds, also on a busy machine. */
+const SCREEN_TIMEOUT_MS = 120_000;
+
 /** Toasts leave within this time, in milliseconds. */
 const TOAST_GONE_MS = 3_000;
 
@@ -107,7 +110,11 @@ const play = async (scene: GalleryScene, number: number, round: GalleryRun): Pro
   const now = new Date();
   const createEmail = (firstName: string) =>
     `${firstName.toLowerCase()}-${number}-${size}-${scheme}@demo.usward.test`;
-  const open = async () => (await browser.newContext(options)).newPage();
+  const open = async () => {
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(SCREEN_TIMEOUT_MS);
+    return context.newPage();
+  };
   const stage: SceneContext = {
     origin: target.origin,
     now,
