@@ -90,7 +90,7 @@ export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => 
       <div className={styles.stage}>
         <Strings outcome={outcome} />
         <div className={joinClasses(styles.answer, styles.nobodys)}>
-          <p className={joinClasses(styles.words, styles.long)}>{NOT_SHARED_TEXT}</p>
+          <p className={styles.words}>{NOT_SHARED_TEXT}</p>
         </div>
       </div>
     );
