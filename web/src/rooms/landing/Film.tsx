@@ -4,14 +4,10 @@ import poster from './poster.svg';
 
 /** play-video.ts sets the file; without scripts, with reduced motion or with Save-Data the poster stays. */
 export const Film = () => (
-  <div className={styles.sky}>
+  <>
     <div className={styles.film}>
-      <img src={poster} alt="" className={styles.picture} width="900" height="1000" />
+      <img src={poster} alt="" width="2836" height="940" />
       <video
-        className={styles.picture}
-        poster={poster}
-        width="900"
-        height="1000"
         autoPlay
         muted
         loop
@@ -22,18 +18,18 @@ export const Film = () => (
         tabIndex={-1}
         aria-hidden="true"
       />
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label={t`Pause the video`}
-        aria-pressed="false"
-        hidden
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path className={styles.bars} d="M9 6.5v11M15 6.5v11" />
-          <path className={styles.arrow} d="M8.5 6.25v11.5l9-5.75z" />
-        </svg>
-      </button>
     </div>
-  </div>
+    <button
+      type="button"
+      className={styles.pause}
+      aria-label={t`Pause the video`}
+      aria-pressed="false"
+      hidden
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className={styles.bars} d="M9 6.5v11M15 6.5v11" />
+        <path className={styles.arrow} d="M8.5 6.25v11.5l9-5.75z" />
+      </svg>
+    </button>
+  </>
 );

@@ -3,6 +3,7 @@ import {
   prefersReducedMotion,
 } from '../../device/appearance/reduced-motion.ts';
 import video from './video.mp4';
+import wideVideo from './video-wide.mp4';
 
 declare global {
   interface Navigator {
@@ -11,19 +12,21 @@ declare global {
   }
 }
 
+/** From here on, the page is laid out for a computer: Film.module.css. */
+const wideQuery = '(min-width: 900px)';
 const reducedDataQuery = '(prefers-reduced-data: reduce)';
 
 const stop = (player: HTMLVideoElement, button: HTMLButtonElement): void => {
   button.hidden = true;
   player.replaceChildren();
-  // Without a file the poster comes back.
+  // Without a file nothing covers the poster.
   player.load();
 };
 
 const start = (player: HTMLVideoElement, button: HTMLButtonElement): void => {
   const source = document.createElement('source');
   source.type = 'video/mp4';
-  source.src = video;
+  source.src = matchMedia(wideQuery).matches ? wideVideo : video;
   // React leaves the attribute out, and only a muted video may autoplay.
   player.muted = true;
   player.replaceChildren(source);
@@ -36,7 +39,7 @@ const start = (player: HTMLVideoElement, button: HTMLButtonElement): void => {
 /** Requests no file with reduced motion or Save-Data. Returns the cleanup. */
 export const playVideo = (container: ParentNode): (() => void) => {
   const player = container.querySelector('video');
-  const button = player?.parentElement?.querySelector('button');
+  const button = player?.closest('header')?.querySelector('button');
   if (!player || !button || navigator.connection?.saveData) return () => undefined;
   const ending = new AbortController();
   const { signal } = ending;
@@ -68,7 +71,9 @@ export const playVideo = (container: ParentNode): (() => void) => {
   );
   const isUnwelcome = () => prefersReducedMotion() || saving.matches;
   const follow = () => (isUnwelcome() ? stop : start)(player, button);
-  saving.addEventListener('change', follow, { signal });
+  for (const query of [saving, matchMedia(wideQuery)]) {
+    query.addEventListener('change', follow, { signal });
+  }
   onReducedMotionChange(follow, signal);
   if (!isUnwelcome()) start(player, button);
   return () => {
