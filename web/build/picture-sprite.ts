@@ -12,7 +12,7 @@ export const landingPictures = {
   couch: 'pictures/scene-sofa.svg',
   apart: 'pictures/scene-apart.svg',
   tuesday: 'pictures/scene-tired-tuesday.svg',
-  meeting: 'pictures/scene-meeting.svg',
+  meeting: 'rooms/landing/meeting-wide.svg',
   'phone-share': 'rooms/landing/steps/phone-share.svg',
   'phone-add': 'rooms/landing/steps/phone-add.svg',
   'phone-home': 'rooms/landing/steps/phone-home.svg',
@@ -24,6 +24,13 @@ export const landingPictures = {
   'computer-dock': 'rooms/landing/steps/computer-dock.svg',
 } as const;
 
+/** How a picture fills a box of another shape, where showing its middle would cut off what it is about. */
+const alignments: Readonly<Record<string, string>> = {
+  question: 'xMidYMin slice',
+  // It is drawn on beyond its own sides, so it is shown whole.
+  meeting: 'xMidYMid meet',
+};
+
 const toSymbol = (name: string, svg: string): string => {
   const [, attributes = '', content = ''] = /^<svg ([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
   if (content === '') throw new Error(`${name} is no picture.`);
@@ -32,7 +39,7 @@ const toSymbol = (name: string, svg: string): string => {
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/>\s+</g, '><')
     .trim();
-  return `<symbol id="${name}" ${view} preserveAspectRatio="xMidYMid slice">${parts}</symbol>`;
+  return `<symbol id="${name}" ${view} preserveAspectRatio="${alignments[name] ?? 'xMidYMid slice'}">${parts}</symbol>`;
 };
 
 /** One file of symbols. Shown by `<use>`, they take the theme's colors, as an image would not. */
