@@ -42,7 +42,7 @@ const question: GalleryScene = {
     '06-text': {
       title: 'Question, half written',
       drawing: '06-question.html?text',
-      differs: 'It says that the draft is on this phone.',
+      differs: 'It says that the draft is on this device.',
     },
     '06-waiting': {
       title: 'Question, waiting',

@@ -145,7 +145,7 @@ const lost: GalleryScene = {
     '19-offline': {
       title: 'First visit without a network',
       drawing: '19-found-and-lost.html?state=offline',
-      differs: 'The tabs are there: what is on this phone already can be opened.',
+      differs: 'The tabs are there: what is on this device already can be opened.',
     },
     '19-lock': {
       title: 'Lock',

@@ -4,7 +4,7 @@ import { deckTexts } from './deck-texts.ts';
 import { findBannedShapes } from './plain-english.ts';
 
 it.each([
-  ['Kept on this phone. It goes out when there is a network.', 'say saved'],
+  ['Kept on this device. It goes out when there is a network.', 'say saved'],
   ['Somebody wrote to you.', 'say someone'],
   ['You two are connected.', 'say linked'],
   ['This cannot be undone.', 'say a contraction'],
@@ -13,7 +13,7 @@ it.each([
 });
 
 it('a plain text and a text of the specification pass', () => {
-  expect(findBannedShapes('Saved on this phone. We’ll send it when you’re online.')).toEqual([]);
+  expect(findBannedShapes('Saved on this device. We’ll send it when you’re online.')).toEqual([]);
   expect(findBannedShapes('Your browser does not support notifications')).toEqual([]);
 });
 

@@ -91,7 +91,7 @@ describe('an invalid reflection request', () => {
     const late = await noah.call(answerForm, answerFormRequest(id), at(3));
     expect([late.status, late.error()]).toEqual([
       409,
-      { code: 'closed', message: 'This one has closed. Your answers are saved on this phone.' },
+      { code: 'closed', message: 'This one has closed. Your answers are saved on this device.' },
     ]);
     const robin = await createUser(at());
     for (const call of [

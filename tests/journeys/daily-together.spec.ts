@@ -33,7 +33,7 @@ const question = (page: Page) => page.getByRole('heading', { level: 1, name: /\?
 const lookAtSheet = async (page: Page): Promise<void> => {
   await page.getByLabel('Your answer').fill('Half a thought');
   await page.getByRole('button', { name: /Not this question/ }).click();
-  await expect(page.getByText('Your draft stays on this phone')).toBeVisible();
+  await expect(page.getByText('Your draft stays on this device')).toBeVisible();
   await expectNoFaults(page);
 };
 
@@ -95,7 +95,7 @@ test('a question is swapped for both, and the reveal is answered with a tap and 
     await noah.getByLabel('Add a thought').press('Control+Enter');
     const comments = noah.getByRole('region', { name: 'Comments' });
     await expect(comments.getByText('Said in a tunnel')).toBeVisible();
-    await expect(comments.getByText(/Saved on this phone/)).toBeVisible();
+    await expect(comments.getByText(/Saved on this device/)).toBeVisible();
     await expect(mia.getByText('Said in a tunnel')).toHaveCount(0);
     await his.findNetwork();
     await expect(mia.getByText('Said in a tunnel')).toBeVisible();

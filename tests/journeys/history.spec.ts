@@ -114,10 +114,10 @@ test(
       await expect(days(page).first()).toContainText('Mia’s words of day 23.');
       await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
       await field(page).fill('lighthouse');
-      await expect(getResultStatus(page)).toHaveText('1 day found on this phone.');
+      await expect(getResultStatus(page)).toHaveText('1 day found on this device.');
       await expect(marks(page)).toHaveText(['lighthouse']);
       await field(page).fill('nowhere at all');
-      await expect(getResultStatus(page)).toHaveText('No matches on this phone.');
+      await expect(getResultStatus(page)).toHaveText('No matches on this device.');
       await expectNoFaults(page);
       await phone.findNetwork();
       await field(page).fill('café');

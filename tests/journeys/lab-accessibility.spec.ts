@@ -57,7 +57,7 @@ test(
       await button(page, 'One step sweeter').click();
       await couple.mia.ask(eraseLab);
       await phone.findNetwork();
-      await page.getByRole('region', { name: 'Your choices are saved on this phone' }).waitFor();
+      await page.getByRole('region', { name: 'Your choices are saved on this device' }).waitFor();
       await look(page, 'what is kept');
     }),
 );

@@ -152,7 +152,7 @@ test(
 
       const status = page.getByRole('status');
       for (const [result, words] of [
-        ['sent', 'Sent. It’ll show up on this phone in a moment.'],
+        ['sent', 'Sent. It’ll show up on this device in a moment.'],
         ['failed', 'Couldn’t send this.'],
         ['gone', 'Turn them back on'],
       ] as const) {

@@ -51,7 +51,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   history: {
     at: () => paths.history,
     seen: 'his 2',
-    unseen: 'Past questions aren’t on this phone yet',
+    unseen: 'Past questions aren’t on this device yet',
     read: () => '/api/daily/history',
   },
   ownQuestions: {
@@ -63,7 +63,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   day: {
     at: ({ date }) => paths.day(date),
     seen: 'his 2',
-    unseen: 'This day isn’t on this phone yet',
+    unseen: 'This day isn’t on this device yet',
     read: ({ date }) => `/api/daily/${date}`,
   },
   quiz: {
@@ -111,7 +111,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   weeks: {
     at: () => paths.weeks,
     seen: 'Your weeks will show up here',
-    unseen: 'Past weeks aren’t on this phone yet',
+    unseen: 'Past weeks aren’t on this device yet',
     read: () => '/api/checkins/weeks',
   },
   week: {
@@ -122,7 +122,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   trends: {
     at: () => paths.trends,
     seen: 'You logged this on 1 day.',
-    unseen: 'These days aren’t on this phone yet.',
+    unseen: 'These days aren’t on this device yet.',
     read: () => '/api/checkins/trends',
   },
   us: {
@@ -134,13 +134,13 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   usYou: {
     at: () => paths.usYou,
     seen: 'Noah hasn’t shared anything here yet.',
-    unseen: 'This isn’t on this phone yet.',
+    unseen: 'This isn’t on this device yet.',
     read: () => '/api/us/notes',
   },
   timeline: {
     at: () => paths.timeline,
     seen: 'Noah and you',
-    unseen: 'Your timeline isn’t on this phone yet.',
+    unseen: 'Your timeline isn’t on this device yet.',
     read: () => '/api/moments',
   },
   // Of the record of the session, which is no reading.
@@ -162,7 +162,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     seen: 'Your language',
     timeless: true,
   },
-  editTimeZone: { at: () => paths.editTimeZone, seen: 'Same as this phone' },
+  editTimeZone: { at: () => paths.editTimeZone, seen: 'Same as this device' },
   editTogetherSince: { at: () => paths.editTogetherSince, seen: 'Together since' },
   editHomeTimeZone: {
     at: () => paths.editHomeTimeZone,

@@ -36,7 +36,7 @@ test('an answer waits behind a Wi-Fi that answers everything with 511, and goes 
   const tries = recordRequestsTo(page, 'PUT', /^\/api\/daily\/[^/]+\/answer$/);
   await page.route('**/api/**', portal(511));
   await writeAnswer(page, 'Written in a café');
-  await expect(page.getByText('Saved on this phone').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await page.getByRole('link', { name: 'Everything waiting to send' }).click();
   await expect(page.getByText('Can’t reach Usward')).toBeVisible();
@@ -48,7 +48,7 @@ test('an answer waits behind a Wi-Fi that answers everything with 511, and goes 
   await page.unroute('**/api/**');
   const sent = page.getByRole('heading', { level: 2, name: 'Just sent' });
   await expect(sent).toBeVisible();
-  await expect(page.getByText('Nothing is waiting on this phone')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting on this device')).toBeVisible();
   expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
   const keys = tries.map((request) => request.headers()['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
@@ -90,7 +90,7 @@ test('what was refused shows its words behind a tap, in every tab, and goes out 
   await card(page).getByRole('button', { name: 'Try again' }).click();
   for (const tab of [page, other]) {
     await expect(needsYou(tab)).toHaveCount(0);
-    await expect(tab.getByText('Nothing is waiting on this phone')).toBeVisible();
+    await expect(tab.getByText('Nothing is waiting on this device')).toBeVisible();
   }
   expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
 });

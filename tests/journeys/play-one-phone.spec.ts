@@ -72,6 +72,6 @@ test(`one phone plays ${LONG_GAME_TURNS} turns without a network, and holds to a
     // Past their time they are shown no more, network or not.
     await page.clock.setSystemTime(Date.now() + 73 * 3_600_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(heading(page, 'No cards on this phone')).toBeVisible();
+    await expect(heading(page, 'No cards on this device')).toBeVisible();
     await expect.poll(() => getStoredCards(page)).toEqual([]);
   }));

@@ -73,7 +73,7 @@ test(
         expect(await readPrompts(herPage)).toEqual([]);
         await sayYes(hisPage);
         await expect(herPage.getByText(WRITTEN.idea)).toBeVisible();
-        await expect(herPage.getByText('Written on this phone').first()).toBeVisible();
+        await expect(herPage.getByText('Written on this device').first()).toBeVisible();
         await expect(hisPage.getByText('The AI couldn’t write one this time')).toBeVisible();
         await expect(hisPage.getByText('to blame')).toHaveCount(0);
 

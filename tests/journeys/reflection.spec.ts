@@ -41,7 +41,7 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await page.reload();
     await expectAsked(page, 'I felt free to stop');
     await sendAll(page);
-    await expect(page.getByText(/Saved on this phone/).first()).toBeVisible();
+    await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
     await page.reload();
     expect((await getSharedForm(mia)).state).toBe('mine');
     await phone.findNetwork();

@@ -36,7 +36,7 @@ test('a phone that is signed out from afar is out at its next step, and keeps no
     await waitForServiceWorker(page);
     await lost.loseNetwork();
     await page.getByRole('button', { name: 'Send my answer' }).click();
-    await expect(page.getByText(/Saved on this phone/).first()).toBeVisible();
+    await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
     expect(await readAllStorage(page)).toContain('canary-in-a-draft');
 
     const devices = await near.open('/us/sign-ins');

@@ -15,7 +15,7 @@ test('signing out leaves nothing of the person behind', () =>
     await waitForServiceWorker(page);
     await phone.loseNetwork();
     await page.getByRole('button', { name: 'Send my answer' }).click();
-    await expect(page.getByText(/Saved on this phone/).first()).toBeVisible();
+    await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
     const before = await readAllStorage(page);
     expect(before).toContain('canary-in-a-draft');
     expect(before).toContain(mia.email);

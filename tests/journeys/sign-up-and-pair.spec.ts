@@ -66,7 +66,7 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await expect(
         his
           .page()
-          .getByText(/Saved on this phone/)
+          .getByText(/Saved on this device/)
           .first(),
       ).toBeVisible();
       await his.close();

@@ -73,7 +73,7 @@ test('what is written without a network is shown at once, outlives the browser a
     await page.getByLabel('What happened?').fill('The train stood still');
     await press(page, 'Save this memory');
     await expect(
-      page.getByText('Saved on this phone. We’ll send it when you’re online.'),
+      page.getByText('Saved on this device. We’ll send it when you’re online.'),
     ).toBeVisible();
     await phone.close();
 

@@ -20,7 +20,7 @@ export const SUMMARY_CONSENT = {
   statements: [
     t`An AI may write a summary of a reflection once we’ve both said yes to it for that reflection.`,
     t`It gets the themes, how we compare on them, and the words we both tapped. Never how I set a slider, what I wrote, or who we are.`,
-    t`If this phone can write the summary, nothing leaves the phone. If not, this data goes to Google’s Gemini.`,
+    t`If this device can write the summary, nothing leaves it. If not, this data goes to Google’s Gemini.`,
   ],
 } as const;
 

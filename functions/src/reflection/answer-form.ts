@@ -39,7 +39,7 @@ const assertOpen = (
   const isSwept = agreed.answered[partner] !== undefined && partners === null;
   if (!isSwept && now < Date.parse(closesAt(agreed.sharedAt))) return;
   throw new AppError('closed', {
-    message: t`This one has closed. Your answers are saved on this phone.`,
+    message: t`This one has closed. Your answers are saved on this device.`,
   });
 };
 

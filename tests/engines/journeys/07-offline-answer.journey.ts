@@ -19,7 +19,7 @@ journey(
 
     his.goOffline();
     await writeAnswer(his, words);
-    await his.sees('Saved on this phone');
+    await his.sees('Saved on this device');
     await his.reload();
     await his.sees('Written in a tunnel');
     await his.open('/dashboard');

@@ -13,7 +13,7 @@ journey('20 signing out leaves nothing of the person on the phone', async ({ cre
   await waitForServiceWorker(phone);
   phone.goOffline();
   await writeAnswer(phone, 'canary-in-an-answer');
-  await phone.sees('Saved on this phone');
+  await phone.sees('Saved on this device');
   const before = await phone.evaluate(readAllStorageInPage);
   for (const trace of ['canary', mia.email]) expect(before).toContain(trace);
 

@@ -24,7 +24,7 @@ describe('BrokenScreen', () => {
     goOffline();
     openBroken(MISSING);
     await findHeading('You’re offline');
-    expect(screen.getByText(NOTHING_LOST).textContent).toContain('isn’t on this phone yet');
+    expect(screen.getByText(NOTHING_LOST).textContent).toContain('isn’t on this device yet');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 

@@ -15,7 +15,7 @@ const isFailedImport = (error: unknown): boolean =>
 
 const reload = (): void => location.reload();
 
-const MISSING_TEXT = t`It isn’t on this phone yet, and we couldn’t load it.`;
+const MISSING_TEXT = t`It isn’t on this device yet, and we couldn’t load it.`;
 
 const BrokenPage = ({
   tabs,

@@ -20,7 +20,7 @@ const meanings = (): Readonly<Record<string, readonly string[]>> => {
 
 describe('Rows', () => {
   it.each([
-    ['/us', 'Sign out of this phone'],
+    ['/us', 'Sign out of this device'],
     ['/us/me', 'What Noah sees'],
     ['/us/notifications', 'Quiet hours'],
     ['/us/lock', 'Hide the app now'],

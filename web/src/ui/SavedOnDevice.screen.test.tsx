@@ -8,7 +8,7 @@ describe('SavedOnDevice', () => {
     vi.stubGlobal('isSecureContext', true);
     setNavigator('serviceWorker', {});
     render(<SavedOnDevice saved />);
-    expect(screen.getByText('Saved on this phone')).toBeTruthy();
+    expect(screen.getByText('Saved on this device')).toBeTruthy();
   });
 
   it('says where the browser has no service worker that closing a private window deletes it', () => {

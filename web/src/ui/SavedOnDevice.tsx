@@ -18,7 +18,7 @@ export const SavedOnDevice = ({ saved, any = true }: SavedOnDeviceProps) => (
     <Hint icon="clock">
       {mayBePrivateWindow()
         ? t`Saved in this window. Closing a private window deletes it.`
-        : t`Saved on this phone`}
+        : t`Saved on this device`}
     </Hint>
   </Cluster>
 );
@@ -28,14 +28,14 @@ type SavedHintProps = {
   readonly children?: ReactNode;
 };
 
-export const SavedHint = ({ saved, children = t`Saved on this phone` }: SavedHintProps) => (
+export const SavedHint = ({ saved, children = t`Saved on this device` }: SavedHintProps) => (
   <div className={styles.hint} data-saved={saved}>
     <Hint icon="clock">{children}</Hint>
   </div>
 );
 
 export const getWaitingToSendText = (online: boolean): string =>
-  online ? t`Waiting to send` : t`Saved on this phone. We’ll send it when you’re online.`;
+  online ? t`Waiting to send` : t`Saved on this device. We’ll send it when you’re online.`;
 
 export const WaitingToSendHint = () => (
   <Hint icon="clock">{getWaitingToSendText(useOnline())}</Hint>

@@ -112,7 +112,7 @@ export const UnsentContent = ({
           onDiscard();
         }}
       >
-        <p>{t`This is only on this phone, so it will be permanently deleted.`}</p>
+        <p>{t`This is only on this device, so it will be permanently deleted.`}</p>
       </ConfirmSheet>
     </Card>
   );

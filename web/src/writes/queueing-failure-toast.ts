@@ -11,7 +11,7 @@ export const toastIfQueueingFails = async (queueing: Promise<unknown>): Promise<
     const title =
       error instanceof WriteNotSavedError
         ? error.message
-        : t`This phone couldn’t save that. Try again.`;
+        : t`This device couldn’t save that. Try again.`;
     toast({ kind: 'error', title });
     return false;
   }

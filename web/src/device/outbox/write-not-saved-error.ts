@@ -7,4 +7,4 @@ export class WriteNotSavedError extends Error {
   }
 }
 
-export const NOT_SAVED_OR_SENT = t`This phone couldn’t save that, and we couldn’t send it. Leave this page open and try again.`;
+export const NOT_SAVED_OR_SENT = t`This device couldn’t save that, and we couldn’t send it. Leave this page open and try again.`;

@@ -209,6 +209,6 @@ describe('CheckinForm', () => {
     expect((await findFeeling('Steady')).checked).toBe(true);
     await press(user, 'Start today’s');
     await waitFor(async () => expect((await findFeeling('Steady')).checked).toBe(false));
-    expect(screen.getByText(/is still on this phone/)).toBeTruthy();
+    expect(screen.getByText(/is still on this device/)).toBeTruthy();
   });
 });

@@ -31,7 +31,7 @@ const LastActions = ({ writing, changing }: Pick<CheckinFormProps, 'writing' | '
     <Button type="submit" disabled={!writing.ready}>
       {changing ? t`Save changes` : t`Check in`}
     </Button>
-    {writing.failed && <Hint icon="alert">{t`This phone couldn’t save it. Try again.`}</Hint>}
+    {writing.failed && <Hint icon="alert">{t`This device couldn’t save it. Try again.`}</Hint>}
   </>
 );
 

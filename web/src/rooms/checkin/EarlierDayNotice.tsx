@@ -24,7 +24,7 @@ export const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
   if (hasEarlierDraft === null) return null;
   return (
     <Notice icon="clock">
-      <p>{t`What you started on ${formatDate(hasEarlierDraft, 'weekday')} is still on this phone.`}</p>
+      <p>{t`What you started on ${formatDate(hasEarlierDraft, 'weekday')} is still on this device.`}</p>
       <Button slim kind="plain" onClick={resumeEarlier}>{t`Pick it up again`}</Button>
       <Button
         slim

@@ -20,7 +20,7 @@ const getReplyStateText = (
   if (replyUnsent === 'rejected') return t`Your reply wasn’t sent. Tap it to try again.`;
   if (mine === null) return '';
   if (replyUnsent !== null)
-    return t`Your reply is saved on this phone. We’ll send it when you’re online.`;
+    return t`Your reply is saved on this device. We’ll send it when you’re online.`;
   return t`${partnerName(couple)} can read it. Tap again to remove it.`;
 };
 

@@ -107,7 +107,7 @@ export default function TrendsScreen() {
         {t`As of ${formatTime(query.dataUpdatedAt)}. Go online to see newer days.`}
       </StaleNotice>
       <UnloadedSection of={query}>
-        {t`These days aren’t on this phone yet. Go online to see them.`}
+        {t`These days aren’t on this device yet. Go online to see them.`}
       </UnloadedSection>
     </Page>
   );

@@ -129,7 +129,7 @@ type LeftoverWeekDraftProps = {
 export const LeftoverWeekDraft = ({ week, answers, onDiscard }: LeftoverWeekDraftProps) => (
   <UnsentContent
     title={t`What you were writing`}
-    reason={t`You can still read this week, but you can’t change it. What you wrote is saved on this phone.`}
+    reason={t`You can still read this week, but you can’t change it. What you wrote is saved on this device.`}
     {...toUnsentContentProps(week.questions, answers)}
     onDiscard={onDiscard}
   />

@@ -33,7 +33,7 @@ export const WeekCard = ({ week, today, couple }: WeekCardProps) => {
         <h2 id="state-of-us">{t`Weekly check-in`}</h2>
         <Hint icon={week.unsentAnswers?.state === 'rejected' ? 'alert' : icon}>
           {week.unsentAnswers?.state === 'rejected'
-            ? t`Couldn’t send your answers. They’re saved on this phone.`
+            ? t`Couldn’t send your answers. They’re saved on this device.`
             : words}
         </Hint>
       </Stack>

@@ -71,7 +71,7 @@ const FormActions = ({
         >{t`Cancel`}</Button>
       )}
       {writing.failed && (
-        <Hint icon="alert">{t`This phone couldn’t save what you wrote. Try again.`}</Hint>
+        <Hint icon="alert">{t`This device couldn’t save what you wrote. Try again.`}</Hint>
       )}
     </div>
   );

@@ -138,7 +138,7 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
     <UnloadedPage
       of={query}
       loading={<LoadingPage bar title={t`Weekly check-in`} blocks={['question', 'card', 'card']} />}
-      title={t`The week of ${formatDate(date, 'short')} isn’t on this phone yet`}
+      title={t`The week of ${formatDate(date, 'short')} isn’t on this device yet`}
       words={t`We couldn’t load this. Nothing you wrote is lost.`}
     />
   );

@@ -90,7 +90,7 @@ export default function WeeksScreen() {
   if (!data && !(query.isFetching && online)) {
     return (
       <EmptyPage
-        title={t`Past weeks aren’t on this phone yet`}
+        title={t`Past weeks aren’t on this device yet`}
         words={t`We couldn’t load them. They’re safe. Go online to see them.`}
         onRetry={() => void query.refetch()}
       />

@@ -83,7 +83,7 @@ describe('AnswerForm', () => {
   it('keeps a draft over a reload', async () => {
     const { mia, user } = await openToday();
     await fill(user, FIELD, WORDS);
-    expect(await screen.findByText('Saved on this phone')).toBeTruthy();
+    expect(await screen.findByText('Saved on this device')).toBeTruthy();
     await renderAt('/daily-questions', mia);
     expect((await answerField()).value).toBe(WORDS);
   });
@@ -95,7 +95,7 @@ describe('AnswerForm', () => {
     simulateFullStores('writes');
     await press(user, SEND);
     expect(
-      await screen.findByText('This phone couldn’t save what you wrote. Try again.'),
+      await screen.findByText('This device couldn’t save what you wrote. Try again.'),
     ).toBeTruthy();
     expect((await answerField()).value).toBe(WORDS);
   });

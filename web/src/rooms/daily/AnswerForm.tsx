@@ -177,7 +177,7 @@ export const AnswerForm = ({ writing, privateOnly, isFocused, questionId }: Answ
             autoCapitalize="sentences"
             dir="auto"
             aria-describedby={questionId}
-            error={failed ? t`This phone couldn’t save what you wrote. Try again.` : null}
+            error={failed ? t`This device couldn’t save what you wrote. Try again.` : null}
           />
           {text === '' ? (
             <Beginnings onChoose={begin} />

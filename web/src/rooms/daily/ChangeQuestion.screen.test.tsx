@@ -35,7 +35,7 @@ describe('ChangeQuestion', () => {
     const { user } = await openToday();
     await fill(user, 'Your answer', BEGUN);
     await press(user, NOT_THIS);
-    expect(await screen.findByText(/Your draft stays on this phone/)).toBeTruthy();
+    expect(await screen.findByText(/Your draft stays on this device/)).toBeTruthy();
   });
 
   it('swaps the question for both, once a day', async () => {

@@ -60,7 +60,7 @@ export const ChangeQuestion = ({ day, hasText, choices, alone }: ChangeQuestionP
       ) : (
         <Stack gap={4}>
           {hasText && (
-            <Hint icon="pen">{t`Your draft stays on this phone, whatever you choose.`}</Hint>
+            <Hint icon="pen">{t`Your draft stays on this device, whatever you choose.`}</Hint>
           )}
           {day.swappable && <SwapQuestion day={day} alone={alone} onSwapped={moveOn} />}
           {topic && (

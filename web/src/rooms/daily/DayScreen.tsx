@@ -75,7 +75,7 @@ const Today = () => {
     return (
       <EmptyPage
         title={t`Time for new questions`}
-        words={t`You’ve reached the end of the questions saved on this phone. Go online to get more.`}
+        words={t`You’ve reached the end of the questions saved on this device. Go online to get more.`}
         onRetry={() => void refetch()}
       >
         <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
@@ -118,7 +118,7 @@ const OneDay = ({ date }: { readonly date: CalendarDate }) => {
     <UnloadedPage
       of={query}
       loading={<DaySkeleton />}
-      title={t`This day isn’t on this phone yet`}
+      title={t`This day isn’t on this device yet`}
       words={LOAD_FAILED_TEXT}
     >
       <LinkButton kind="quiet" to={paths.daily}>{t`Go to today’s question`}</LinkButton>

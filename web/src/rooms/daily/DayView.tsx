@@ -52,7 +52,7 @@ const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
   if (date === null) return null;
   return (
     <Notice icon="clock">
-      <p>{t`What you started on ${formatDate(date, 'weekday')} is still on this phone.`}</p>
+      <p>{t`What you started on ${formatDate(date, 'weekday')} is still on this device.`}</p>
       <LinkButton slim kind="plain" to={paths.day(date)}>{t`Pick it up again`}</LinkButton>
     </Notice>
   );
@@ -127,7 +127,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         />
         {onNewer && (
           <Notice icon="today" role="status">
-            <p>{t`There’s a new question. What you wrote stays on this phone.`}</p>
+            <p>{t`There’s a new question. What you wrote stays on this device.`}</p>
             <Button slim kind="plain" onClick={onNewer}>{t`Go to the new question`}</Button>
           </Notice>
         )}

@@ -19,7 +19,7 @@ it("today's screen links to a draft started before the day changed", async () =>
   const { today } = await mia.ask(getDaily, {}, { now: yesterday });
   const user = await renderAt(`/daily-questions/${today.date}`, mia);
   await fill(user, FIELD, WORDS);
-  expect(await screen.findByText('Saved on this phone')).toBeTruthy();
+  expect(await screen.findByText('Saved on this device')).toBeTruthy();
 
   await renderAt('/daily-questions', mia);
   expect(await screen.findByRole('textbox', { name: FIELD })).toHaveProperty('value', '');

@@ -84,7 +84,7 @@ const HistorySearch = ({
             </option>
           ))}
         </Select>
-        {typed !== '' && <Hint icon="lock">{t`What you search for never leaves your phone.`}</Hint>}
+        {typed !== '' && <Hint icon="lock">{t`What you search for never leaves your device.`}</Hint>}
       </form>
     </search>
   );
@@ -159,7 +159,7 @@ export default function HistoryScreen() {
   if (isNone && !filtered && isOnPhone) {
     return (
       <EmptyPage
-        title={t`Past questions aren’t on this phone yet`}
+        title={t`Past questions aren’t on this device yet`}
         words={t`We couldn’t load them. They’re safe. Go online to see them.`}
         onRetry={() => void history.refetch()}
       />
@@ -203,7 +203,7 @@ export default function HistoryScreen() {
       )}
       {isOnPhone && (
         <Notice icon="offline">
-          {t`These are the days saved on this phone. Go online to see the rest.`}
+          {t`These are the days saved on this device. Go online to see the rest.`}
           {online && (
             <Button kind="plain" onClick={() => void history.refetch()}>{t`Try again`}</Button>
           )}

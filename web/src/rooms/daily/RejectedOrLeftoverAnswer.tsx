@@ -86,7 +86,7 @@ export const RejectedOrLeftoverAnswer = ({
             viewState.both
               ? t`Both answers have been revealed.`
               : t`You can still read this day, but you can’t change it.`
-          } ${t`What you wrote is saved on this phone.`}`}
+          } ${t`What you wrote is saved on this device.`}`}
           text={writing.text}
           onDiscard={writing.cancel}
         />
@@ -94,7 +94,7 @@ export const RejectedOrLeftoverAnswer = ({
       {orphaned.text !== '' && (
         <UnsentContent
           title={t`What you were writing`}
-          reason={t`You wrote this for the previous question. It’s saved on this phone.`}
+          reason={t`You wrote this for the previous question. It’s saved on this device.`}
           text={orphaned.text}
           ways={
             viewState.form && writing.text === '' ? [{ label: labels.here, run: takeHere }] : []

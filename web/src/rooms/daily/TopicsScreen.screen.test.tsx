@@ -67,7 +67,7 @@ describe('TopicsScreen', () => {
     goOffline();
     await press(user, 'Take a break');
     await findButton('End the break');
-    expect(await screen.findByText(/Saved on this phone/)).toBeTruthy();
+    expect(await screen.findByText(/Saved on this device/)).toBeTruthy();
     goOnline();
     await waitFor(async () => expect((await noah.ask(getDaily)).paused).not.toBeNull());
   });

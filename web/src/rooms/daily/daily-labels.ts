@@ -98,7 +98,7 @@ export const getRemovalText = (
     text:
       online || isPrivate
         ? t`This permanently deletes it. No one else has read it.`
-        : t`This permanently deletes it. As far as this phone knows, no one else has read it.`,
+        : t`This permanently deletes it. As far as this device knows, no one else has read it.`,
   };
 };
 

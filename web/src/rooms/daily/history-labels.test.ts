@@ -15,13 +15,13 @@ describe('getFoundText', () => {
     ['1 day', topic, { ...found, count: 1 }],
     ['Searching… 20 days so far', words, { ...found, count: 20, isSearching: true }],
     ['Searching… 0 days so far', words, { ...found, isSearching: true }],
-    ['1 day found on this phone.', words, { ...found, count: 1, isOnPhone: true }],
+    ['1 day found on this device.', words, { ...found, count: 1, isOnPhone: true }],
     ['No matches.', words, found],
     ['No days about “Food” yet.', topic, found],
     ['No matches in “Food”.', { ...topic, words: 'tea' }, found],
-    ['No matches on this phone.', words, { ...found, isOnPhone: true }],
-    ['No days about “Food” on this phone yet.', topic, { ...found, isOnPhone: true }],
-    ['2 days found on this phone.', words, { ...found, count: 2, isOnPhone: true }],
+    ['No matches on this device.', words, { ...found, isOnPhone: true }],
+    ['No days about “Food” on this device yet.', topic, { ...found, isOnPhone: true }],
+    ['2 days found on this device.', words, { ...found, count: 2, isOnPhone: true }],
   ])('says %j', (text, historyFilter, what) =>
     expect(getFoundText(historyFilter, what)).toBe(text),
   );

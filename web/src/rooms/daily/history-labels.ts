@@ -16,8 +16,8 @@ type SearchResult = {
 const getCountText = ({ count, isSearching, isOnPhone }: SearchResult): string => {
   if (isOnPhone) {
     return plural(count, {
-      one: '# day found on this phone.',
-      other: '# days found on this phone.',
+      one: '# day found on this device.',
+      other: '# days found on this device.',
     });
   }
   return isSearching
@@ -27,16 +27,16 @@ const getCountText = ({ count, isSearching, isOnPhone }: SearchResult): string =
 
 const getNoMatchText = ({ words, topic }: HistoryFilter, isOnPhone: boolean): string => {
   if (topic === null) {
-    return isOnPhone ? t`No matches on this phone.` : t`No matches.`;
+    return isOnPhone ? t`No matches on this device.` : t`No matches.`;
   }
   const topicName = topicNames[topic];
   if (words === null) {
     return isOnPhone
-      ? t`No days about “${topicName}” on this phone yet.`
+      ? t`No days about “${topicName}” on this device yet.`
       : t`No days about “${topicName}” yet.`;
   }
   return isOnPhone
-    ? t`No matches in “${topicName}” on this phone.`
+    ? t`No matches in “${topicName}” on this device.`
     : t`No matches in “${topicName}”.`;
 };
 
@@ -72,8 +72,8 @@ export const getDayStateLabel = (
   { state, unsent, mine, partner, note }: OptimisticDay,
   couple: Couple,
 ): IconLabel | null => {
-  if (unsent?.state === 'rejected') return ['alert', t`Couldn’t send. Saved on this phone`];
-  if (unsent && state !== 'both') return ['clock', t`Saved on this phone`];
+  if (unsent?.state === 'rejected') return ['alert', t`Couldn’t send. Saved on this device`];
+  if (unsent && state !== 'both') return ['clock', t`Saved on this device`];
   if (note) return getNoteLabel(note, couple);
   if (state === 'partner' || (state === 'mine' && mine?.visibility === 'both')) {
     return ['envelope', t`Revealed when you both answer`];

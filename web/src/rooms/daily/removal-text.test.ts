@@ -21,7 +21,7 @@ describe('the delete confirmation text', () => {
   it('promises that nobody has read it only where that can be known', () => {
     expect(getText(shared, true)).toBe('This permanently deletes it. No one else has read it.');
     expect(getText(shared, false)).toBe(
-      'This permanently deletes it. As far as this phone knows, no one else has read it.',
+      'This permanently deletes it. As far as this device knows, no one else has read it.',
     );
   });
 

@@ -180,7 +180,7 @@ describe('DashboardScreen', () => {
     await press(user, 'Send my answer');
     await follow(user, 'Today');
     await waitFor(() =>
-      expect(screen.getByRole('main').textContent).toMatch(/saved on this phone/i),
+      expect(screen.getByRole('main').textContent).toMatch(/saved on this device/i),
     );
     expect(await screen.findByRole('link', { name: 'Everything waiting to send' })).toBeTruthy();
   });
@@ -252,7 +252,7 @@ describe('Thought', () => {
     expect(screen.queryByText(/Couldn’t send|too late/)).toBeNull();
     stopIntercepting(thoughts);
     await renderAt('/us/outbox', mia);
-    expect(await screen.findByText(/^Nothing is waiting on this phone/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing is waiting on this device/)).toBeTruthy();
     await renderAt('/dashboard', mia);
     expect(await findButton(think)).toBeTruthy();
   });

@@ -11,7 +11,7 @@ import { AnswerCard, DoneCard, RevealCard, SealedCard } from './QuestionCards.ts
 
 /** So that the check-in card does not hide it. */
 const getQuestionStateText = ({ day, unsent }: OptimisticDashboard, isNote: boolean): string => {
-  if (unsent && unsent.state !== 'rejected') return t`Today’s answer is saved on this phone.`;
+  if (unsent && unsent.state !== 'rejected') return t`Today’s answer is saved on this device.`;
   if (day.state === 'both') return t`You’ve both answered today’s question.`;
   if (day.state !== 'mine') return t`Take a minute`;
   return isNote

@@ -24,7 +24,7 @@ export default function OutboxList({ toSend, rejected, today }: OutboxListProps)
               key={write.key}
               icon="alert"
               title={t`Couldn’t send: ${title}`}
-              note={write.message ?? t`It’s saved on this phone. Nothing is lost.`}
+              note={write.message ?? t`It’s saved on this device. Nothing is lost.`}
               to={to}
             />
           );
@@ -35,7 +35,7 @@ export default function OutboxList({ toSend, rejected, today }: OutboxListProps)
             <Row
               key={write.key}
               {...getWriteLabel(write, today)}
-              note={t`Saved on this phone since ${time}`}
+              note={t`Saved on this device since ${time}`}
               end="clock"
             />
           );

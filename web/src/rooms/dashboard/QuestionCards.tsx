@@ -54,7 +54,7 @@ export const AnswerCard = ({ dashboard }: CardProps) => {
       ) : (
         !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>
       )}
-      {isBegun && <Hint icon="clock">{t`What you wrote is saved on this phone.`}</Hint>}
+      {isBegun && <Hint icon="clock">{t`What you wrote is saved on this device.`}</Hint>}
       <Stack gap={0} data-part="actions">
         <LinkButton icon="pen" to={paths.daily} viewTransition={hasViewTransition()}>
           {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}

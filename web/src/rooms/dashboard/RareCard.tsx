@@ -60,7 +60,7 @@ const UnsentCard = ({ dashboard }: CardProps) => {
       )}
       <Stack>
         <AnswerText dir="auto">{unsent?.text}</AnswerText>
-        <Hint icon="clock">{t`Saved on this phone. We’ll send it when you’re online. There’s nothing else to do.`}</Hint>
+        <Hint icon="clock">{t`Saved on this device. We’ll send it when you’re online. There’s nothing else to do.`}</Hint>
       </Stack>
       <LinkButton
         kind="quiet"
@@ -104,7 +104,7 @@ const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: Waiting
 /** The cached questions do not reach today. */
 const NoQuestionCard = () => (
   <CardFrame above={t`Today`} heading={t`Time for new questions`}>
-    <MutedText>{t`You’ve reached the end of the ones saved on this phone. Go online to get more.`}</MutedText>
+    <MutedText>{t`You’ve reached the end of the ones saved on this device. Go online to get more.`}</MutedText>
     <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
   </CardFrame>
 );

@@ -54,7 +54,7 @@ const SoloQuestion = ({ dashboard }: SoloProps) => {
         </LinkButton>
       )}
       {isOnPhone ? (
-        <Hint icon="clock">{t`Saved on this phone. We’ll send it when you’re online.`}</Hint>
+        <Hint icon="clock">{t`Saved on this device. We’ll send it when you’re online.`}</Hint>
       ) : (
         <Hint icon="lock">
           {isSealable && !isAnswered
@@ -77,7 +77,7 @@ const SealedSlip = ({ dashboard, date }: SoloProps & { readonly date: CalendarDa
         {isToday && <b {...questionTextProps(day.question)} />}
         <span className={styles.sealedFor}>
           {isToday && unsent
-            ? t`Saved on this phone. We’ll send it when you’re online.`
+            ? t`Saved on this device. We’ll send it when you’re online.`
             : t`Sealed for your partner.`}{' '}
           <Link to={isToday ? paths.daily : paths.day(date)}>{t`Change it`}</Link>
         </span>

@@ -72,7 +72,7 @@ describe('IntimacyScreen', () => {
     await mia.ask(eraseLab);
     goOnline();
     await findCovers(SET_UP_NOTE);
-    const name = 'Your choices are saved on this phone';
+    const name = 'Your choices are saved on this device';
     const region = await screen.findByRole('region', { name });
     await mia.ask(giveConsent, { body: { version: CONSENT.version } });
     await user.click(within(region).getByRole('button', { name: 'Try again' }));

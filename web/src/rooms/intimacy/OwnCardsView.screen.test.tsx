@@ -39,7 +39,7 @@ describe('OwnCardsView of one’s own cards', () => {
     const { user } = await openCards();
     await fill(user, FIELD, 'Which evening with me');
     await chooseRadio(user, 'Warm');
-    expect(await screen.findByText('Saved on this phone')).toBeTruthy();
+    expect(await screen.findByText('Saved on this device')).toBeTruthy();
     await reload();
     expect(await screen.findByLabelText(FIELD)).toHaveProperty('value', 'Which evening with me');
   });

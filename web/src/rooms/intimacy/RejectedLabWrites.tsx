@@ -37,7 +37,7 @@ export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
     if (card !== null) {
       const run = takeUp(write.key, getCardDraftKey(couple), toCardDraft(card), 'cards');
       const ways: readonly RecoveryOption[] = canRewrite ? [{ label: t`Change it`, run }] : [];
-      return { title: t`Your card is saved on this phone`, holds: 'words', text: card.text, ways };
+      return { title: t`Your card is saved on this device`, holds: 'words', text: card.text, ways };
     }
     const { comfort } = applyWrite({ ...lab, comfort: null }, write);
     if (comfort !== null) {
@@ -45,7 +45,7 @@ export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
       const ways: readonly RecoveryOption[] = lab.consent
         ? [{ label: t`Look at it again`, run }]
         : [];
-      return { title: t`Your choices are saved on this phone`, holds: 'answers', ways };
+      return { title: t`Your choices are saved on this device`, holds: 'answers', ways };
     }
     return write.name === switchLab.name
       ? { title: t`Your setting didn’t change` }

@@ -20,7 +20,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 const WORDS = 'Words that nobody took';
 const REFUSAL = 'The server’s own words.';
 const LATER = 'That’s a lot at once. Wait a moment and try again.';
-const EMPTY = /^Nothing is waiting on this phone/;
+const EMPTY = /^Nothing is waiting on this device/;
 const answering = 'PUT /api/daily/*';
 
 const needsYou = () => screen.queryByRole('heading', { level: 2, name: 'Couldn’t send' });
@@ -51,7 +51,7 @@ const openWaiting = async () => {
   const scene = await openToday();
   goOffline();
   await writeAnswer(scene.user, WORDS);
-  expect(await screen.findByText(/^Saved on this phone\. We’ll send it/)).toBeTruthy();
+  expect(await screen.findByText(/^Saved on this device\. We’ll send it/)).toBeTruthy();
   // The reloaded page cannot look who this is.
   expectLogged(/NetworkError/);
   const user = await renderAt('/us/outbox', scene.mia);
@@ -111,7 +111,7 @@ describe('OutboxScreen', () => {
       const scene = await openToday();
       simulateCaptivePortal(status);
       await writeAnswer(scene.user, WORDS);
-      expect(await screen.findByText(/^Saved on this phone\. We’ll send it/)).toBeTruthy();
+      expect(await screen.findByText(/^Saved on this device\. We’ll send it/)).toBeTruthy();
       await follow(scene.user, 'Today');
       await follow(scene.user, 'Everything waiting to send');
       expect(await screen.findByText('Can’t reach Usward')).toBeTruthy();

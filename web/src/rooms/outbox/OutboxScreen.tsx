@@ -96,8 +96,8 @@ export default function OutboxScreen() {
         <QuestionHeading>{t`Waiting to send`}</QuestionHeading>
         <MutedText>
           {isEmpty
-            ? t`Nothing is waiting on this phone. Everything you wrote and tapped has been sent.`
-            : t`What you write and tap is saved on this phone until it’s sent. We send it automatically and keep related changes in order.`}
+            ? t`Nothing is waiting on this device. Everything you wrote and tapped has been sent.`
+            : t`What you write and tap is saved on this device until it’s sent. We send it automatically and keep related changes in order.`}
         </MutedText>
       </Stack>
       <div role="status">

@@ -121,7 +121,7 @@ describe('the first question of a couple', () => {
     goOffline();
     await answerInPlace(user);
     expect(await screen.findByText(SEALED)).toBeTruthy();
-    expect(await screen.findByText(/^Saved on this phone/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved on this device/)).toBeTruthy();
     goOnline();
     await waitFor(async () => expect((await noah.ask(getDaily)).today.mine?.text).toBe(WORDS));
   });

@@ -14,7 +14,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { paths } from '../../ui/paths.ts';
 
 const MAKE = 'Create my export';
-const READY = 'Your export is ready. It’s only on this phone.';
+const READY = 'Your export is ready. It’s only on this device.';
 const page = 'GET /api/export';
 
 /** Somebody who entered their password long ago begins an export. */

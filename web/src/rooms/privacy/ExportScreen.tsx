@@ -53,7 +53,7 @@ const ExportIntro = ({
         <p>{t`Anyone who has these files can read them. They include what you keep private and what your partner has shared with you. What your partner keeps private isn’t in them.`}</p>
       </Notice>
       {waits && (
-        <Hint icon="clock">{t`Anything still waiting to send from this phone isn’t included yet.`}</Hint>
+        <Hint icon="clock">{t`Anything still waiting to send from this device isn’t included yet.`}</Hint>
       )}
       <Button disabled={!online} onClick={start}>{t`Create my export`}</Button>
       {!online && <Hint icon="offline">{t`You’re offline. Go online to create an export.`}</Hint>}
@@ -67,7 +67,7 @@ const stateTexts: Readonly<Record<ExportState, string | null>> = {
   waiting: t`No response right now. We’ll try again automatically.`,
   stopped: t`Stopped. What’s loaded so far stays while this page is open.`,
   refused: t`We couldn’t continue. What’s loaded so far is still here.`,
-  done: t`Your export is ready. It’s only on this phone.`,
+  done: t`Your export is ready. It’s only on this device.`,
 };
 
 const getStateText = (state: ExportState, online: boolean): string | null =>
@@ -154,7 +154,7 @@ export default function ExportScreen() {
       </Bar>
       <Stack as="header" gap={3}>
         <QuestionHeading>{t`Export your data`}</QuestionHeading>
-        <MutedText>{t`Everything you wrote and chose, and what you two share. You get one file to read and one for other apps. They’re put together on this phone and stored nowhere else.`}</MutedText>
+        <MutedText>{t`Everything you wrote and chose, and what you two share. You get one file to read and one for other apps. They’re put together on this device and stored nowhere else.`}</MutedText>
         <p role="status">{getStateText(state, online)}</p>
       </Stack>
       {state === 'begin' && <ExportIntro online={online} start={andFocus(start)} />}

@@ -17,7 +17,7 @@ import { groupLabels, placeLabels, readerLabels } from './privacy-labels.ts';
 const HowProtected = ({ isVisitor }: { readonly isVisitor: boolean }) => (
   <Stack as="section">
     <h2>{t`How it’s stored`}</h2>
-    <p>{t`Everything is encrypted on its way between your phone and us. It’s also encrypted where it’s stored, at Google, with keys that Google keeps.`}</p>
+    <p>{t`Everything is encrypted on its way between your device and us. It’s also encrypted where it’s stored, at Google, with keys that Google keeps.`}</p>
     <p>{t`The app shows it only to the people named below. But the people who run Usward look after the database, and could technically read what’s in it.`}</p>
     <p>{t`Deleted data is removed from our database. Emergency backups keep it for up to eight more weeks.`}</p>
     <p>{t`Notifications never include what someone wrote or chose. They say something’s waiting and, if you want more, your partner’s name and what kind of thing it is. They pass through your browser’s notification service.`}</p>
@@ -99,7 +99,7 @@ const PrivacyScreen = () => {
           <Row
             icon="copy"
             title={t`Export your data`}
-            note={t`Two files, created on this phone`}
+            note={t`Two files, created on this device`}
             to={paths.privacyExport}
           />
           <Row

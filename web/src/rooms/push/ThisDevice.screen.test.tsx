@@ -71,7 +71,7 @@ const openTurnedOn = async () => {
 
 describe('SendTest', () => {
   it.each([
-    ['sent', /It’ll show up on this phone/],
+    ['sent', /It’ll show up on this device/],
     ['failed', /Couldn’t send this\./],
     ['gone', /Turn them back on/],
   ])('says of a test that it was %s', async (result, words) => {

@@ -88,7 +88,7 @@ const getDeviceNote = ({ kind }: PushState, isTurning: boolean): string => {
 
 const PushesUnsupported = ({ needsInstalling }: { readonly needsInstalling: boolean }) => (
   <Stack as="section">
-    <h2>{t`On this phone`}</h2>
+    <h2>{t`On this device`}</h2>
     <Notice icon="bell">
       <p>{pushFailureMessages.unsupported}</p>
     </Notice>
@@ -129,7 +129,7 @@ export const ThisDevice = () => {
   if (state.kind === 'unknown') {
     return (
       <Stack as="section" aria-busy="true">
-        <h2>{t`On this phone`}</h2>
+        <h2>{t`On this device`}</h2>
         <Skeleton block="button" />
       </Stack>
     );
@@ -138,7 +138,7 @@ export const ThisDevice = () => {
     return <PushesUnsupported needsInstalling={state.needsInstalling} />;
   return (
     <Stack as="section">
-      <h2>{t`On this phone`}</h2>
+      <h2>{t`On this device`}</h2>
       <Rows>
         <SwitchRow
           icon="bell"

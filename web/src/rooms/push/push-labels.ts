@@ -82,15 +82,15 @@ export const getTurnedOffToast = (name: string, online: boolean): ToastContent =
   online
     ? { title: t`Waiting to send`, description: t`Notifications on ${name} will stop in a moment.` }
     : {
-        title: t`Saved on this phone`,
+        title: t`Saved on this device`,
         description: t`Notifications on ${name} will stop when you’re online.`,
       };
 
 export type TestResult = 'sent' | 'gone' | 'failed' | 'lost';
 
 export const testResultTexts: Readonly<Record<TestResult, string>> = {
-  sent: t`Sent. It’ll show up on this phone in a moment.`,
-  gone: t`Notifications no longer reach this phone. Turn them back on to get them again.`,
+  sent: t`Sent. It’ll show up on this device in a moment.`,
+  gone: t`Notifications no longer reach this device. Turn them back on to get them again.`,
   failed: t`Couldn’t send this. Nothing is lost. Try again later.`,
   lost: t`We couldn’t reach Usward. Check your internet connection and try again.`,
 };

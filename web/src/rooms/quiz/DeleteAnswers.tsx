@@ -33,7 +33,7 @@ export const getRemovalText = (
     return t`They’ll be permanently deleted. You can answer again whenever you like.`;
   return online
     ? t`They’ll be permanently deleted, and ${partnerNameInSentence(couple)} hasn’t seen any of them. You can answer again whenever you like.`
-    : t`They’ll be permanently deleted. As far as this phone knows, ${partnerNameInSentence(couple)} hasn’t seen any of them.`;
+    : t`They’ll be permanently deleted. As far as this device knows, ${partnerNameInSentence(couple)} hasn’t seen any of them.`;
 };
 
 /**

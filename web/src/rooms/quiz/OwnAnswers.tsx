@@ -76,7 +76,7 @@ export type AnswerChange = {
 const UnsentChange = ({ draft, failed, onSave, onDiscard }: AnswerChange) =>
   draft && (
     <Stack gap={3}>
-      <Hint icon="clock">{t`You changed something. It’s saved on this phone, and not sent.`}</Hint>
+      <Hint icon="clock">{t`You changed something. It’s saved on this device, and not sent.`}</Hint>
       <Actions>
         <Button
           kind="quiet"
@@ -85,7 +85,7 @@ const UnsentChange = ({ draft, failed, onSave, onDiscard }: AnswerChange) =>
         >{t`Save changes`}</Button>
         <Button kind="plain" onClick={onDiscard}>{t`Undo the change`}</Button>
       </Actions>
-      {failed && <Hint icon="alert">{t`This phone couldn’t save your answers. Try again.`}</Hint>}
+      {failed && <Hint icon="alert">{t`This device couldn’t save your answers. Try again.`}</Hint>}
     </Stack>
   );
 

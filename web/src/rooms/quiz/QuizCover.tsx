@@ -38,8 +38,8 @@ const getInstructionText = ({ kind }: Quiz, couple: Couple): string => {
 };
 
 const getVisibilityText = (couple: Couple): string => {
-  if (couple.visitor) return t`No account needed. What you choose stays on this phone.`;
-  if (couple.local) return t`What you choose stays on this phone.`;
+  if (couple.visitor) return t`No account needed. What you choose stays on this device.`;
+  if (couple.local) return t`What you choose stays on this device.`;
   if (couple.alone) return t`Only you see your answers.`;
   return t`You’ll see both sides once you’ve both answered. You can keep any answer private.`;
 };
@@ -84,7 +84,7 @@ export const QuizCover = (props: CoverProps) => {
         {partnerAnswered && (
           <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
         )}
-        {isBegun && <Hint icon="clock">{t`Your choices are saved on this phone.`}</Hint>}
+        {isBegun && <Hint icon="clock">{t`Your choices are saved on this device.`}</Hint>}
         <Actions>
           <Button onClick={onStart}>
             {isBegun ? t`Continue` : again ? t`Take it again` : t`Begin`}

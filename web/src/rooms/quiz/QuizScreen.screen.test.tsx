@@ -187,12 +187,12 @@ describe('QuizScreen while it is played', () => {
     goOnline();
     expect(await screen.findByText(/You can see both sides now\./)).toBeTruthy();
     await openNumbers(user);
-    expect(await screen.findByText('Your answers are saved on this phone')).toBeTruthy();
+    expect(await screen.findByText('Your answers are saved on this device')).toBeTruthy();
     expect(screen.getByText(/what you sent earlier stands/)).toBeTruthy();
     await press(user, 'Delete these answers');
     await press(user, 'Delete');
     await waitFor(() =>
-      expect(screen.queryByText('Your answers are saved on this phone')).toBeNull(),
+      expect(screen.queryByText('Your answers are saved on this device')).toBeNull(),
     );
   });
 });

@@ -83,7 +83,7 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
   const late = isClosed(state) && state !== 'mine-deleted' && toPlay === null && draft !== null && (
     <UnsentContent
       title={t`The change you started`}
-      reason={t`You’ve both answered now, so what you sent earlier stands. Your change is saved on this phone.`}
+      reason={t`You’ve both answered now, so what you sent earlier stands. Your change is saved on this device.`}
       holds="answers"
       content={
         <Disclosure title={t`What you changed it to`}>

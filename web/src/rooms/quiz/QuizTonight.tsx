@@ -30,7 +30,7 @@ const getTonightText = ({ section, words }: ListedQuiz, couple: Couple): string 
     case 'ready':
       return t`For tonight. You’re both done.`;
     case 'draft':
-      return t`You started this. What you chose is saved on this phone.`;
+      return t`You started this. What you chose is saved on this device.`;
     case 'new':
       return t`For tonight`;
     default:
@@ -52,7 +52,7 @@ export const QuizTonight = ({ listed, couple }: QuizTonightProps) => {
       </div>
       <div className={styles.about}>
         {section === 'rejected' ? (
-          <Hint icon="alert">{t`Couldn’t send. Saved on this phone`}</Hint>
+          <Hint icon="alert">{t`Couldn’t send. Saved on this device`}</Hint>
         ) : (
           <MutedText small>{getTonightText(listed, couple)}</MutedText>
         )}

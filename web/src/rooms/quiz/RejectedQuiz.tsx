@@ -66,7 +66,7 @@ export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: Rejec
   return (
     <RejectedWrite
       write={unsent}
-      title={t`Your answers are saved on this phone`}
+      title={t`Your answers are saved on this device`}
       reason={known.words}
       holds="answers"
       content={

@@ -7,7 +7,7 @@ import type { Couple } from './quiz-couple.ts';
 import { countAnsweredItems, countSharedItems, type QuizDraft } from './quiz-draft.ts';
 
 const getReadersText = (couple: Couple): string => {
-  if (couple.local) return t`This stays on this phone. No one else sees it.`;
+  if (couple.local) return t`This stays on this device. No one else sees it.`;
   if (couple.alone) return t`Only you can see this. None of it gets shared automatically later.`;
   return t`${partnerName(couple)} can see this once you’ve both answered, except what you keep private.`;
 };
@@ -31,7 +31,7 @@ export const SendHints = ({ quiz, draft, couple, failed }: SendHintsProps) => {
         <Hint>{t`You’re sharing ${shared} of ${quiz.items.length}. That’s fine. If too little is shared, there’s no number for “Alike.”`}</Hint>
       )}
       {answered === 0 && <Hint>{t`Answer at least one question. Any of them is fine.`}</Hint>}
-      {failed && <Hint icon="alert">{t`This phone couldn’t save your answers. Try again.`}</Hint>}
+      {failed && <Hint icon="alert">{t`This device couldn’t save your answers. Try again.`}</Hint>}
     </>
   );
 };

@@ -17,7 +17,7 @@ const SignUpCard = ({ kind }: { readonly kind: 'filled' | 'quiet' }) => (
     <ProgressLines me="whole" you="ahead" meName={t`You`} youName={null} />
     <Stack gap={2}>
       <h2 id="join">{t`Better together`}</h2>
-      <MutedText>{t`With an account each, you answer separately, then reveal your answers together, one question at a time. Your choices stay saved on this phone.`}</MutedText>
+      <MutedText>{t`With an account each, you answer separately, then reveal your answers together, one question at a time. Your choices stay saved on this device.`}</MutedText>
     </Stack>
     <Actions>
       <LinkButton kind={kind} to={paths.createAccount}>{t`Create an account`}</LinkButton>

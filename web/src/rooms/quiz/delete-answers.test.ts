@@ -9,7 +9,7 @@ describe('the quiz answer delete confirmation', () => {
       'They’ll be permanently deleted, and Noah hasn’t seen any of them. You can answer again whenever you like.',
     );
     expect(getRemovalText('mine', couple, false)).toBe(
-      'They’ll be permanently deleted. As far as this phone knows, Noah hasn’t seen any of them.',
+      'They’ll be permanently deleted. As far as this device knows, Noah hasn’t seen any of them.',
     );
   });
 

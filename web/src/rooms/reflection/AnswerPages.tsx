@@ -22,7 +22,7 @@ type AnswerPagesProps = {
 };
 
 const getCloseLabel = ({ begun, saved }: AnsweringState): string =>
-  begun && saved ? t`Close. Your answers so far are saved on this phone.` : t`Close`;
+  begun && saved ? t`Close. Your answers so far are saved on this device.` : t`Close`;
 
 export const AnswerPages = (props: AnswerPagesProps) => {
   const { form, index, answering, own, again, onOwn, onNext, onBack, onClose } = props;

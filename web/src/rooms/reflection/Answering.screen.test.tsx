@@ -101,7 +101,7 @@ describe('Answering', () => {
     await setSlider('I felt close to you', 6);
     await press(user, 'Next');
     await findHeading('I felt wanted');
-    await press(user, 'Close. Your answers so far are saved on this phone.');
+    await press(user, 'Close. Your answers so far are saved on this device.');
     await findHeading(sundayForm.title);
     await press(await reload(), 'Continue');
     await findHeading('I felt wanted');

@@ -60,7 +60,7 @@ const SnoozeOrDeclineButtons = ({
       children: (
         <>
           <p>{t`It’ll leave your list. ${partnerName(couple)} isn’t told: they’ll just see it as unanswered, as if you hadn’t seen it.`}</p>
-          {begun && <p>{t`What you’ve started is deleted too. It’s only on this phone.`}</p>}
+          {begun && <p>{t`What you’ve started is deleted too. It’s only on this device.`}</p>}
         </>
       ),
     },

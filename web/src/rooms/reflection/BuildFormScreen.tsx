@@ -61,7 +61,7 @@ const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildAction
     <ShareFormSection gate={gate} couple={couple}>
       {keeping === 'full' && (
         <Notice icon="alert">
-          {`${MAX_FORMS_TEXT} ${t`Remove one to save this one. Until then, it stays as it is on this phone.`}`}
+          {`${MAX_FORMS_TEXT} ${t`Remove one to save this one. Until then, it stays as it is on this device.`}`}
         </Notice>
       )}
       <Actions>
@@ -129,7 +129,7 @@ const FormBuilderPage = ({ id, own, count }: FormBuilderPageProps) => {
     keep: t`Keep it`,
     confirm: t`Discard`,
     icon: 'trash',
-    children: <p>{t`What you wrote is only on this phone, so it’ll be permanently deleted.`}</p>,
+    children: <p>{t`What you wrote is only on this device, so it’ll be permanently deleted.`}</p>,
   });
   const isRoom = own !== null || count < MAX_OWN_FORMS;
   const isSaved = own !== null && !writing.isBegun;

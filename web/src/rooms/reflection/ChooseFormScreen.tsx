@@ -78,7 +78,7 @@ export default function ChooseFormScreen() {
         <MutedText>{t`You each answer alone, then open it together. Skip anything you like.`}</MutedText>
       </Stack>
       {isError && data && (
-        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you build is saved on this phone.`}</OfflineNotice>
+        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you build is saved on this device.`}</OfflineNotice>
       )}
       <RejectedForms />
       <DraftForms known={own} />

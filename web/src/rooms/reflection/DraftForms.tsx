@@ -30,7 +30,7 @@ const DraftFormRow = ({ id, draftKey }: { readonly id: string; readonly draftKey
     <Row
       icon="pen"
       title={<bdi>{getFormTitle(toForm(draft))}</bdi>}
-      note={`${getPartsSentence(getPresentBlocks(draft).length)} ${t`On this phone only`}`}
+      note={`${getPartsSentence(getPresentBlocks(draft).length)} ${t`On this device only`}`}
       end="next"
       onClick={() => navigate(paths.feedbackForm(id), { state: { listBehind: 1, isNew: true } })}
     />

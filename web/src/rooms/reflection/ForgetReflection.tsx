@@ -44,7 +44,7 @@ export const useForgetReflection = (reflection: Reflection) => {
           <p key={words}>{words}</p>
         ))}
         {!online && (
-          <Hint icon="offline">{t`It’s removed from this phone now, and everywhere else when you’re online.`}</Hint>
+          <Hint icon="offline">{t`It’s removed from this device now, and everywhere else when you’re online.`}</Hint>
         )}
       </>
     ),

@@ -145,7 +145,7 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
           error={errors[fieldNames.title]}
           hint={t`You’ll both see it, but only inside Reflections.`}
         />
-        {isBegun && <SavedHint saved={saved}>{t`Saved on this phone as you write`}</SavedHint>}
+        {isBegun && <SavedHint saved={saved}>{t`Saved on this device as you write`}</SavedHint>}
       </Stack>
       {draft.blocks.length > 0 && (
         <Stack as="ol" gap={4} className={styles.blocks} aria-label={t`Parts of the form`}>

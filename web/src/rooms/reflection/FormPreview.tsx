@@ -91,7 +91,7 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
             {t`You’ll see it once you’ve both answered.`}
           </Hint>
         )}
-        <Hint icon="lock">{t`The last three never leave the phone you answer them on. They aren’t counted or shared.`}</Hint>
+        <Hint icon="lock">{t`The last three never leave the device you answer them on. They aren’t counted or shared.`}</Hint>
       </Stack>
     </Stack>
   );

@@ -27,9 +27,9 @@ const getFormStateText = (
   isChanged: boolean,
   online: boolean,
 ): string => {
-  if (isChanged) return t`Changed on this phone, not saved yet.`;
+  if (isChanged) return t`Changed on this device, not saved yet.`;
   if (!isOnPhone) return '';
-  return online ? t`Waiting to send.` : t`Saved on this phone. We’ll send it when you’re online.`;
+  return online ? t`Waiting to send.` : t`Saved on this device. We’ll send it when you’re online.`;
 };
 
 type OwnFormCardProps = FormChoice & {

@@ -66,7 +66,7 @@ export const PhoneOnlyItemStep = ({
       <div className={styles.own}>
         <p>
           <Icon name="lock" fine />
-          {t`Only for you. It never leaves this phone.`}
+          {t`Only for you. It never leaves this device.`}
         </p>
         <MutedText small>
           {again && <>{t`It isn’t even saved on it, so we ask you again.`} </>}

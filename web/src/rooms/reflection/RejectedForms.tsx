@@ -52,8 +52,8 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
           </p>
           <MutedText small>
             {plural(form.blocks.length, {
-              one: '# part, all saved on this phone.',
-              other: '# parts, all saved on this phone.',
+              one: '# part, all saved on this device.',
+              other: '# parts, all saved on this device.',
             })}
           </MutedText>
         </Stack>

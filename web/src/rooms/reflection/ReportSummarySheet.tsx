@@ -15,7 +15,7 @@ const reasonLabels: Readonly<Record<ReportReason, string>> = {
 };
 
 const reportTexts: Readonly<Record<ShownSummary['writer'], string>> = {
-  device: t`Only your reason is sent. The text was written on this phone, and none of it leaves the phone.`,
+  device: t`Only your reason is sent. The text was written on this device, and none of it leaves the device.`,
   gemini: t`Your reason and this text are sent to the Usward team, without your names.`,
   template: t`Your reason and this text are sent to the Usward team, without your names.`,
 };

@@ -23,7 +23,7 @@ const NeverShown = () => (
   <p className={styles.never}>
     <Icon name="lock" fine />
     <span>
-      {t`Your private answers aren’t in this list. They never leave this phone.`}{' '}
+      {t`Your private answers aren’t in this list. They never leave this device.`}{' '}
       {t`How you set a slider is never shown.`}
     </span>
   </p>

@@ -42,7 +42,7 @@ const Offline = ({ changing }: Pick<LastStepProps, 'changing'>) => {
   const sent = useSentAnswers(useParams().id ?? '');
   return (
     <>
-      <Hint icon="offline">{t`You’re offline now. It’s saved on this phone, and we’ll send it when you’re online.`}</Hint>
+      <Hint icon="offline">{t`You’re offline now. It’s saved on this device, and we’ll send it when you’re online.`}</Hint>
       {changing && sent !== null && <Hint icon="clock">{UNTIL_SENT_TEXT}</Hint>}
     </>
   );

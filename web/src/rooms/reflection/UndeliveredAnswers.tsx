@@ -64,7 +64,7 @@ const toAnswerContent = (form: Form | null, answers: FormAnswers, isPrivate: boo
             {answerText}
           </AnswerText>
         ))}
-        <MutedText small>{t`The form itself is no longer on this phone.`}</MutedText>
+        <MutedText small>{t`The form itself is no longer on this device.`}</MutedText>
       </>
     ),
     text: words.join('\n\n'),
@@ -105,7 +105,7 @@ const RejectedAnswers = ({
   return (
     <RejectedWrite
       write={unsent}
-      title={t`Your answers are saved on this phone`}
+      title={t`Your answers are saved on this device`}
       reason={words}
       holds="answers"
       {...toAnswerContent(form, unsent.mine.answers, unsent.mine.kept)}
@@ -166,7 +166,7 @@ const SavedAnswersRow = ({ id, words }: { readonly id: string; readonly words: s
   <Rows>
     <Row
       icon="alert"
-      title={t`Your answers are saved on this phone`}
+      title={t`Your answers are saved on this device`}
       note={words}
       to={paths.feedbackDetail(id)}
     />

@@ -57,7 +57,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
           <Hint icon="clock">
             {online
               ? t`Waiting to send`
-              : t`Saved on this phone. We’ll send it when you’re online.`}
+              : t`Saved on this device. We’ll send it when you’re online.`}
           </Hint>
         ) : (
           <MutedText>{t`Open until ${closing}`}</MutedText>

@@ -33,7 +33,7 @@ export const getShownSummary = (
 };
 
 export const writerTexts: Readonly<Record<ShownSummary['writer'], string>> = {
-  device: t`Written on this phone`,
+  device: t`Written on this device`,
   gemini: t`Written by Gemini`,
   template: t`Written without AI`,
 };

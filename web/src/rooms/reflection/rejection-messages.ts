@@ -57,7 +57,7 @@ export const getAnswerRejection = ({
       }
       return frozen
         ? createFinalRejection(
-            t`Your shared space is paused, so these can’t be sent. They stay here on your phone.`,
+            t`Your shared space is paused, so these can’t be sent. They stay here on your device.`,
           )
         : { words: null, canSend: true };
   }

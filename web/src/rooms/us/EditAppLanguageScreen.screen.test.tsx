@@ -9,7 +9,7 @@ it('the language screen says that questions follow the language and own text doe
   await findHeading('Your language');
   expect(
     screen.getByText(
-      'Used for everything Usward says and asks, on this phone and in your notifications. What you two write stays as it is.',
+      'Used for everything Usward says and asks, on this device and in your notifications. What you two write stays as it is.',
     ),
   ).toBeTruthy();
 });

@@ -38,7 +38,7 @@ export default function EditAppLanguageScreen() {
       onChange={() => setChosen(language)}
     >
       {language === null ? (
-        t`Same as this phone (${languageNames[getDeviceLanguage()]})`
+        t`Same as this device (${languageNames[getDeviceLanguage()]})`
       ) : (
         <span lang={language} dir={getTextDirection(language)}>
           {languageNames[language]}
@@ -49,7 +49,7 @@ export default function EditAppLanguageScreen() {
   return (
     <EditPage
       title={t`Your language`}
-      description={t`Used for everything Usward says and asks, on this phone and in your notifications. What you two write stays as it is.`}
+      description={t`Used for everything Usward says and asks, on this device and in your notifications. What you two write stays as it is.`}
       parent={paths.usMe}
       onSave={() => void save()}
       actions={<SaveButtons disabled={chosen === before} />}

@@ -30,7 +30,7 @@ export default function EditTimeZoneScreen() {
       <TimeZoneField
         label={t`Time zone`}
         value={zone}
-        none={t`Same as this phone (${getZoneName(getDeviceZone())})`}
+        none={t`Same as this device (${getZoneName(getDeviceZone())})`}
         onChange={setTyped}
       />
     </EditPage>

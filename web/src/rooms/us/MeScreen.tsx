@@ -82,7 +82,7 @@ const getChangeRejection = (write: OutboxWrite): Rejection | null => {
   const text = change?.stressNeed ?? (change?.gender ? getGenderText(change.gender) : null);
   return text === null
     ? { title: t`Your last change wasn’t saved.` }
-    : { title: t`A change is saved on this phone only`, holds: 'words', text };
+    : { title: t`A change is saved on this device only`, holds: 'words', text };
 };
 
 export default function MeScreen() {
@@ -133,13 +133,13 @@ export default function MeScreen() {
         <Row
           icon="clock"
           title={t`Time zone`}
-          value={zone === null ? t`Same as this phone` : getZoneName(zone)}
+          value={zone === null ? t`Same as this device` : getZoneName(zone)}
           to={paths.editTimeZone}
         />
         <Row
           icon="globe"
           title={t`Language`}
-          value={language === null ? t`Same as this phone` : languageNames[language]}
+          value={language === null ? t`Same as this device` : languageNames[language]}
           to={paths.editLanguage}
         />
       </RowsSection>

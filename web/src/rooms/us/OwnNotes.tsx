@@ -86,7 +86,7 @@ const getNoteRejection = (write: OutboxWrite): Rejection | null => {
   const note = getWrittenNote(write);
   return (
     note && {
-      title: t`A note is saved on this phone only`,
+      title: t`A note is saved on this device only`,
       as: 'h3',
       holds: 'words',
       text: note.text,

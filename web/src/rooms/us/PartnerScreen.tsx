@@ -26,7 +26,7 @@ const PartnerUnavailableNote = ({ couple }: { readonly couple: Couple }) =>
   useIsAwaitingConfirmation() ? (
     <MutedText>{t`You’ll see it here once ${partnerName(couple)} has confirmed.`}</MutedText>
   ) : (
-    <MutedText>{t`This isn’t on this phone yet. It’ll load when you’re online.`}</MutedText>
+    <MutedText>{t`This isn’t on this device yet. It’ll load when you’re online.`}</MutedText>
   );
 
 type PartnerAboutRowsProps = { readonly partner: NonNullable<Us['partner']> };

@@ -91,7 +91,7 @@ export const ThisDeviceRows = () => (
     <SwitchRow
       icon="waves"
       title={t`Reduce motion`}
-      note={t`Nothing slides, spins, or falls. When this is off, Usward follows your phone’s setting.`}
+      note={t`Nothing slides, spins, or falls. When this is off, Usward follows your device’s setting.`}
       isOn={useAppearanceValue(motion) === 'calm'}
       onChange={async (isOn) => motion.choose(isOn ? 'calm' : 'system')}
     />

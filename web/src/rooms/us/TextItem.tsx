@@ -18,7 +18,7 @@ export const TextItem = ({ text, note, onChange, onRemove }: TextItemProps) => {
   const online = useOnline();
   const waiting = online
     ? t`Waiting to send`
-    : t`Saved on this phone. We’ll send it when you’re online.`;
+    : t`Saved on this device. We’ll send it when you’re online.`;
   return (
     <Stack as="li" gap={2} className={styles.item}>
       <AnswerText dir="auto">{text}</AnswerText>

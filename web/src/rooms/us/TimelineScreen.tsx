@@ -105,7 +105,7 @@ const getMomentRejection = (write: OutboxWrite): Rejection | null => {
   const moment = getWrittenMoment(write);
   return (
     moment && {
-      title: t`A memory is saved on this phone only`,
+      title: t`A memory is saved on this device only`,
       holds: 'words',
       text: moment.text,
     }
@@ -222,7 +222,7 @@ export default function TimelineScreen() {
       )}
       {!isRead && !isLoading && (
         <OfflineNotice>
-          {t`Your timeline isn’t on this phone yet. It’s safe, and it’ll load when you’re online.`}
+          {t`Your timeline isn’t on this device yet. It’s safe, and it’ll load when you’re online.`}
           {online && (
             <Button kind="plain" onClick={() => void timeline.refetch()}>{t`Try again`}</Button>
           )}

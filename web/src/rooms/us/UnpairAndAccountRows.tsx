@@ -161,7 +161,7 @@ export const SignOutRow = () => {
   return (
     <Row
       icon="signout"
-      title={t`Sign out of this phone`}
+      title={t`Sign out of this device`}
       onClick={() => void start()}
       sheet={sheet}
     />

@@ -75,7 +75,7 @@ describe('getUnsentLossText', () => {
   it('warns only when something would be lost', () => {
     expect(getUnsentLossText(0, 'signing-out')).toBeNull();
     expect(getUnsentLossText(1, 'signing-out')).toBe(
-      'One thing you wrote hasn’t been sent. Signing out now would delete it from this phone.',
+      'One thing you wrote hasn’t been sent. Signing out now would delete it from this device.',
     );
     expect(getUnsentLossText(2, 'deleting')).toMatch(/^2 things.* Deleting now would delete them/);
   });

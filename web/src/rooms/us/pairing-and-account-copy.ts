@@ -79,13 +79,13 @@ export const getUnsentLossText = (
   if (unsent === 0) return null;
   return deed === 'deleting'
     ? plural(unsent, {
-        one: 'One thing you wrote hasn’t been sent. Deleting now would delete it from this phone.',
+        one: 'One thing you wrote hasn’t been sent. Deleting now would delete it from this device.',
         other:
-          '# things you wrote haven’t been sent. Deleting now would delete them from this phone.',
+          '# things you wrote haven’t been sent. Deleting now would delete them from this device.',
       })
     : plural(unsent, {
-        one: 'One thing you wrote hasn’t been sent. Signing out now would delete it from this phone.',
+        one: 'One thing you wrote hasn’t been sent. Signing out now would delete it from this device.',
         other:
-          '# things you wrote haven’t been sent. Signing out now would delete them from this phone.',
+          '# things you wrote haven’t been sent. Signing out now would delete them from this device.',
       });
 };

@@ -109,8 +109,8 @@ const RejectedVotes = ({
       write={first}
       alikeKeys={others.map(({ key }) => key)}
       title={plural(others.length + 1, {
-        one: 'One answer is still saved on this phone.',
-        other: '# answers are still saved on this phone.',
+        one: 'One answer is still saved on this device.',
+        other: '# answers are still saved on this device.',
       })}
     />
   );
@@ -134,7 +134,7 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
     return (
       <EmptyPage
         title={t`The ideas haven’t loaded yet`}
-        words={t`They’ll load when you’re online and stay on this phone after that.`}
+        words={t`They’ll load when you’re online and stay on this device after that.`}
         onRetry={refetch}
       >
         <Button kind="plain" onClick={onBack}>{t`Back`}</Button>

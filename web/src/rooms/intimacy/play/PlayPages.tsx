@@ -150,11 +150,11 @@ export const NoCards = ({ title, isFetching, onRetry, onBack }: NoCardsProps) =>
   }
   return (
     <EmptyPage
-      title={t`No cards on this phone`}
+      title={t`No cards on this device`}
       words={
         online
           ? t`There are none right now. They’ll be back once this is set up.`
-          : t`They’ll load when you’re online and stay on this phone for up to three days.`
+          : t`They’ll load when you’re online and stay on this device for up to three days.`
       }
       onRetry={onRetry}
     >

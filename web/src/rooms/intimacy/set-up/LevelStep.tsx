@@ -98,7 +98,7 @@ export const LevelStep = ({ lab, isSetUp, stepCount, onNext, onBack }: SetUpStep
         {begun && lab.comfort !== null && (
           <Button kind="plain" onClick={cancel}>{t`Cancel`}</Button>
         )}
-        {begun && <SavedHint saved={saved}>{t`Draft on this phone, not saved yet`}</SavedHint>}
+        {begun && <SavedHint saved={saved}>{t`Draft on this device, not saved yet`}</SavedHint>}
       </form>
     </Page>
   );

@@ -115,7 +115,7 @@ export const EnableLockSection = ({ userId }: { readonly userId: string }) => {
           <Row
             icon="us"
             title={t`A passkey`}
-            note={t`Your fingerprint, your face, or your phone’s passcode`}
+            note={t`Your fingerprint, your face, or your device’s passcode`}
             onClick={() => void lockByPasskey()}
           />
         )}

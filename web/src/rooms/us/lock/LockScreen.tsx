@@ -49,7 +49,7 @@ const useConfirmSignOut = (onForget: () => Promise<void>) => {
     confirm: loss ? t`Sign out and delete` : t`Sign out`,
     children: (
       <>
-        <p>{t`You’ll be signed out of this phone, and the lock will be removed. Then you can sign in with your email and password. Anything already sent is safe.`}</p>
+        <p>{t`You’ll be signed out of this device, and the lock will be removed. Then you can sign in with your email and password. Anything already sent is safe.`}</p>
         {loss && <Hint icon="alert">{loss}</Hint>}
       </>
     ),
@@ -83,7 +83,7 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
         <Stack gap={5} className={styles.other}>
           <h1 tabIndex={-1}>{t`Locked`}</h1>
           {isBroken ? (
-            <MutedText>{t`The lock on this phone can no longer be read. Sign in again to continue.`}</MutedText>
+            <MutedText>{t`The lock on this device can no longer be read. Sign in again to continue.`}</MutedText>
           ) : (
             <UnlockByPasskey words={t`Unlock`} onOpen={onOpen} onBroken={giveUp} />
           )}

@@ -101,8 +101,8 @@ export default function LockSettingsScreen() {
         <QuestionHeading>{t`App lock`}</QuestionHeading>
         <MutedText>
           {isOn
-            ? t`You need your PIN or passkey to open Usward on this phone.`
-            : t`Require a PIN or passkey to open Usward on this phone.`}
+            ? t`You need your PIN or passkey to open Usward on this device.`
+            : t`Require a PIN or passkey to open Usward on this device.`}
         </MutedText>
       </Stack>
       {user && (isOn ? <EnabledLockSection /> : <EnableLockSection userId={user.id} />)}

@@ -18,8 +18,8 @@ export const lockDelayLabels: Readonly<Record<LockDelay, string>> = {
 };
 
 export const lockNotes: readonly string[] = [
-  t`It hides Usward from someone holding your phone. It asks whenever the app opens, and when you’ve been away.`,
-  t`It doesn’t encrypt what this browser stores. Someone who can read the phone’s memory, or knows its passcode, can get past it.`,
-  t`It’s for this phone only. No one else is told about it, and neither are we.`,
+  t`It hides Usward from someone holding your device. It asks whenever the app opens, and when you’ve been away.`,
+  t`It doesn’t encrypt what this browser stores. Someone who can read the device’s memory, or knows its passcode, can get past it.`,
+  t`It’s for this device only. No one else is told about it, and neither are we.`,
   t`Signing out removes it. If you forget your PIN, sign in again with your email and password.`,
 ];
