@@ -1,7 +1,7 @@
 import styles from './ReminderSky.module.css';
 import { getSunPosition } from './sun-position.ts';
 
-/** The sun stands where it would stand at the chosen hour. */
+/** The sun stands where it would stand at the chosen hour. All is drawn on beyond its sides, so the moon is whole in a box of any shape. */
 export const ReminderSky = ({ time }: { readonly time: string }) => {
   const { x, y, isBright } = getSunPosition(time);
   return (
@@ -9,7 +9,7 @@ export const ReminderSky = ({ time }: { readonly time: string }) => {
       className={styles.sky}
       data-bright={isBright}
       viewBox="0 0 390 168"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
       <path className={styles.air} d="M-300-200H700V400H-300z" />
@@ -27,8 +27,11 @@ export const ReminderSky = ({ time }: { readonly time: string }) => {
       />
       <path className={styles.moon} d="M209 24a22 22 0 1 0 12 30 17 17 0 0 1-12-30z" />
       <path className={styles.ground} d="M-300 140H700V400H-300z" />
-      <path className={styles.me} d="M-20 158C90 158 120 148 200 148S330 152 420 148" />
-      <path className={styles.you} d="M-20 170C90 172 120 160 200 160S330 164 420 160" />
+      <path className={styles.me} d="M-300 158H-20C90 158 120 148 200 148S330 152 420 148l280-12" />
+      <path
+        className={styles.you}
+        d="M-300 165l280 5C90 172 120 160 200 160S330 164 420 160l280-12"
+      />
     </svg>
   );
 };

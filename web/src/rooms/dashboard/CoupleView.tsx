@@ -12,12 +12,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion } from '../../ui/Text.tsx';
 import { type MainCard as Card, chooseMainCard, getWaitingRows } from './choose-main-card.ts';
-import {
-  LastUpdatedNotice,
-  LazyOutboxList,
-  NewDevicesNotice,
-  PushOffer,
-} from './DashboardParts.tsx';
+import { LastUpdatedNotice, LazyOutboxList, NewDevicesNotice } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
 import { isRareCard, MainCard } from './MainCard.tsx';
 import { NUDGE, type OptimisticDashboard, type ShownDashboard } from './optimistic-dashboard.ts';
@@ -152,17 +147,14 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
           {rows.length > 0 && (
             <WaitingList waiting={rows} today={dashboard.today} partner={partnerName({ you })} />
           )}
-          {card.kind !== 'first-letter' && (
-            <AfterPaint>
-              <RecentModules dashboard={dashboard} />
-            </AfterPaint>
-          )}
+          <AfterPaint>
+            <RecentModules dashboard={dashboard} card={card} />
+          </AfterPaint>
         </div>
         <div className={styles.column}>
           <AfterPaint>
             <LaterModules dashboard={dashboard} card={card} />
           </AfterPaint>
-          <PushOffer dashboard={dashboard} />
         </div>
       </div>
       <LiveRegion>

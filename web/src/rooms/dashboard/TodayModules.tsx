@@ -8,6 +8,7 @@ import { MutedText } from '../../ui/Text.tsx';
 import { BothWrote } from './BothWrote.tsx';
 import { getBothWroteDate } from './both-wrote.ts';
 import type { MainCard } from './choose-main-card.ts';
+import { PushOffer } from './DashboardParts.tsx';
 import { FirstPage } from './FirstPage.tsx';
 import { ForTonight } from './ForTonight.tsx';
 import styles from './modules.module.css';
@@ -29,13 +30,21 @@ export type ModulesProps = {
 const getPartnerName = ({ partner }: OptimisticDashboard): string | null =>
   partner?.firstName ?? null;
 
-/** Below the main card: what the two wrote last. */
-export const RecentModules = ({ dashboard }: Pick<ModulesProps, 'dashboard'>) => {
-  const { today } = dashboard;
+/** Below the main card: what the two wrote last, and on how many days. The first letter is itself what they wrote. */
+export const RecentModules = ({ dashboard, card }: ModulesProps) => {
+  const { today, completedDays } = dashboard;
   const { data: read } = useQuery({ ...dashboardOptions, enabled: false });
   const [opened] = useDraft(getOpenedLetterKey(today));
-  const date = getBothWroteDate(dashboard, read?.today === today || opened !== '');
-  return date && <BothWrote date={date} today={today} you={getPartnerName(dashboard)} />;
+  const date =
+    card.kind === 'first-letter'
+      ? null
+      : getBothWroteDate(dashboard, read?.today === today || opened !== '');
+  return (
+    <>
+      {date && <BothWrote date={date} today={today} you={getPartnerName(dashboard)} />}
+      {completedDays > 0 && <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>}
+    </>
+  );
 };
 
 /** How both are, what comes next and what has been. */
@@ -49,6 +58,7 @@ export const LaterModules = ({ dashboard, card }: ModulesProps) => {
     <>
       {hasUsNow(dashboard, card) && <UsNow dashboard={dashboard} />}
       <ForTonight dashboard={dashboard} />
+      <PushOffer dashboard={dashboard} />
       {(milestone ?? yearAgo) && (
         <div className={styles.pair}>
           {milestone && <NextMilestone milestone={milestone} today={today} />}
@@ -56,7 +66,6 @@ export const LaterModules = ({ dashboard, card }: ModulesProps) => {
         </div>
       )}
       {completedDays <= 1 && <FirstPage isWritten={completedDays > 0} />}
-      {completedDays > 0 && <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
 import { Face } from '../../content/Face.tsx';
-import { getMoodLabel, getStatusText } from '../../content/mood-and-need-labels.ts';
+import { getMoodLabel } from '../../content/mood-and-need-labels.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
@@ -10,6 +10,7 @@ import { MutedText } from '../../ui/Text.tsx';
 import type { MainCard } from './choose-main-card.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import styles from './us-now.module.css';
+import { getPartnerNeedText, ownNeedTexts } from './us-now-labels.ts';
 
 /** Younger updates are dated by weekday. */
 const DAYS_PER_WEEK = 7;
@@ -54,7 +55,7 @@ const OwnHalf = ({ today, checkedIn, ownStatus }: UsNowDashboard) => {
     <div data-who="me" className={styles.half}>
       <Face who="me" mood={status?.mood ?? null} />
       <strong>{status?.mood ? getMoodLabel(status.mood) : t`You`}</strong>
-      <Line>{status?.need ? getStatusText(null, status.need) : t`You’ve checked in`}</Line>
+      <Line>{status?.need ? ownNeedTexts[status.need] : t`You’ve checked in`}</Line>
     </div>
   );
 };
@@ -75,8 +76,11 @@ const PartnersHalf = ({ today, status, partner }: UsNowDashboard) => {
     <div data-who="you" className={styles.half}>
       <Face who="you" mood={mood} />
       <strong>{mood === null ? name : getMoodLabel(mood)}</strong>
-      {mood !== null && <Line>{name}</Line>}
-      {need !== null && <Line>{getStatusText(null, need)}</Line>}
+      {need === null ? (
+        mood !== null && <Line>{name}</Line>
+      ) : (
+        <Line>{getPartnerNeedText(name, need)}</Line>
+      )}
       {date !== today && <Line>{getSharedAtText(date, today)}</Line>}
       {date === today && need !== null && <span className={styles.ask}>{t`Send a reply`}</span>}
     </div>
