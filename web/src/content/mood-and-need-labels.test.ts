@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMoodLabel, getStatusText } from './mood-and-need-labels.ts';
+import { getMoodLabel } from './mood-and-need-labels.ts';
 
 describe('a mood in a word', () => {
   it('goes from heavy to bright', () => {
@@ -10,13 +10,5 @@ describe('a mood in a word', () => {
       'Light',
       'Bright',
     ]);
-  });
-});
-
-describe('a sign in words', () => {
-  it('lists every part that is present', () => {
-    expect(getStatusText(4, 'talk')).toBe('Light. Would like to talk.');
-    expect(getStatusText(2, null)).toBe('Flat.');
-    expect(getStatusText(null, 'space')).toBe('Would like some space.');
   });
 });

@@ -1,5 +1,5 @@
 import type { Need } from '@usward/core/checkin/needs';
-import { t, tWithContext } from '@usward/core/language/i18n';
+import { tWithContext } from '@usward/core/language/i18n';
 
 export const moodLabels = [
   tWithContext('a mood')`Heavy`,
@@ -18,16 +18,3 @@ export const needLabels: Readonly<Record<Need, string>> = {
   help: tWithContext('a need')`A hand`,
   fun: tWithContext('a need')`Some fun`,
 };
-
-const needSentences: Readonly<Record<Need, string>> = {
-  talk: t`Would like to talk.`,
-  touch: t`Would like some physical touch.`,
-  space: t`Would like some space.`,
-  help: t`Could use a hand.`,
-  fun: t`Would like some fun.`,
-};
-
-export const getStatusText = (mood: number | null, need: Need | null): string =>
-  [mood === null ? null : `${getMoodLabel(mood)}.`, need === null ? null : needSentences[need]]
-    .filter((words) => words !== null)
-    .join(' ');

@@ -1,23 +1,13 @@
 import { measures, type SharedLines } from '@usward/core/checkin/checkin';
-import type { Need } from '@usward/core/checkin/needs';
 import { t } from '@usward/core/language/i18n';
 import { getLevelLabel, lineLabels } from '../../content/checkin-labels.ts';
+import { getPartnerNeedText } from '../../content/need-sentences.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { NeedReplyChoice } from './NeedReplyChoice.tsx';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
-
-/** What the partner could use, in a sentence. */
-const getNeedText = (need: Need, name: string): string =>
-  ({
-    talk: t`${name} could use a talk.`,
-    touch: t`${name} could use a hug.`,
-    space: t`${name} could use some space.`,
-    help: t`${name} could use a hand.`,
-    fun: t`${name} could use some fun.`,
-  })[need];
 
 type PartnerProps = {
   readonly checkin: OptimisticCheckin;
@@ -57,7 +47,9 @@ export const PartnerCheckin = ({ checkin, couple, isMet }: PartnerProps) => {
       {feelings.map((text) => (
         <MutedText key={text}>{text}</MutedText>
       ))}
-      {need !== undefined && <AnswerText>{getNeedText(need, partnerName(couple))}</AnswerText>}
+      {need !== undefined && (
+        <AnswerText>{getPartnerNeedText(partnerName(couple), need)}</AnswerText>
+      )}
       {note !== undefined && <AnswerText dir="auto">{note}</AnswerText>}
       {need !== undefined && <NeedReplyChoice checkin={checkin} couple={couple} />}
       {partnerLinesLocked && <LockedHint checkin={checkin} couple={couple} />}

@@ -90,7 +90,7 @@ describe('Today', () => {
     });
     await renderAt('/dashboard', mia);
     const faces = await screen.findByRole('link', { name: /^Us now/ });
-    expect(faces.textContent).toMatch(/And you\?.*Light.*Noah would like to talk/);
+    expect(faces.textContent).toMatch(/And you\?.*Light.*Noah could use a talk/);
     expect(faces.getAttribute('href')).toBe('/checkin');
   });
 

@@ -3,6 +3,7 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
 import { Face } from '../../content/Face.tsx';
 import { getMoodLabel } from '../../content/mood-and-need-labels.ts';
+import { getPartnerNeedText, ownNeedTexts } from '../../content/need-sentences.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
@@ -10,7 +11,6 @@ import { MutedText } from '../../ui/Text.tsx';
 import type { MainCard } from './choose-main-card.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import styles from './us-now.module.css';
-import { getPartnerNeedText, ownNeedTexts } from './us-now-labels.ts';
 
 /** Younger updates are dated by weekday. */
 const DAYS_PER_WEEK = 7;
