@@ -9,7 +9,7 @@ import { formatDayAndMonth } from '../ui/format-dates.ts';
 import { Bar } from '../ui/Page.tsx';
 import { ProgressLines } from '../ui/ProgressLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Cluster, Stack } from '../ui/Stack.tsx';
+import { Actions, Cluster, Stack } from '../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../ui/Text.tsx';
 import styles from './InviteCode.module.css';
 
@@ -47,6 +47,62 @@ const Qr = ({ link }: { readonly link: string }) => {
 
 const spellOut = (code: string): string => [...code].join(' ');
 
+const SCAN_TEXT = t`Together right now? Scan this with the other phone.`;
+
+const LargeCode = ({ code }: { readonly code: string }) => (
+  <>
+    <p>
+      <span className={styles.letters} dir="ltr" aria-hidden="true">
+        {[...code].map((character, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a sign is what it is.
+          <span key={index}>{character}</span>
+        ))}
+      </span>
+      <VisuallyHidden>{t`Your code is ${spellOut(code)}`}</VisuallyHidden>
+    </p>
+    <Cluster gap={4} className={styles.scan}>
+      <Qr link={joinLink(location.origin, code)} />
+      <div>
+        <MutedText>{SCAN_TEXT}</MutedText>
+      </div>
+    </Cluster>
+  </>
+);
+
+type SmallCodeProps = { readonly code: string; readonly title: string };
+
+const SmallCode = ({ code, title }: SmallCodeProps) => (
+  <Cluster gap={4} className={styles.scan}>
+    <div>
+      <Stack gap={1}>
+        <MutedText small>{title}</MutedText>
+        <p className={styles.short}>
+          <span dir="ltr" aria-hidden="true">
+            {code}
+          </span>
+          <VisuallyHidden>{t`Your code is ${spellOut(code)}`}</VisuallyHidden>
+        </p>
+        <MutedText small>{SCAN_TEXT}</MutedText>
+      </Stack>
+    </div>
+    <Qr link={joinLink(location.origin, code)} />
+  </Cluster>
+);
+
+const CodeSkeleton = () => (
+  <>
+    <div className={styles.letters}>
+      <Skeleton block="title" />
+    </div>
+    <Cluster gap={4} className={styles.scan}>
+      <span className={styles.qrRoom} />
+      <div>
+        <Skeleton lines={2} />
+      </div>
+    </Cluster>
+  </>
+);
+
 type OwnCodeProps = {
   readonly code: string | null;
   readonly copied: boolean;
@@ -55,6 +111,7 @@ type OwnCodeProps = {
   readonly onShare: () => void;
   readonly onRenew: () => void;
   readonly kind?: 'filled' | 'quiet' | undefined;
+  /** With it the code is small, for a screen that is about something else. */
   readonly title?: string | undefined;
   readonly children?: ReactNode;
 };
@@ -71,55 +128,21 @@ export const OwnCode = ({
   children,
 }: OwnCodeProps) => (
   <Card as="section" aria-label={t`Your code`} aria-busy={code === null}>
-    {title && <MutedText small>{title}</MutedText>}
-    {code === null ? (
-      <>
-        <div className={styles.letters}>
-          <Skeleton block="title" />
-        </div>
-        <Cluster gap={4} className={styles.scan}>
-          <span className={styles.qrRoom} />
-          <div>
-            <Skeleton lines={2} />
-          </div>
-        </Cluster>
-      </>
-    ) : (
-      <>
-        <p>
-          <span className={styles.letters} dir="ltr" aria-hidden="true">
-            {[...code].map((character, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a sign is what it is.
-              <span key={index}>{character}</span>
-            ))}
-          </span>
-          <VisuallyHidden>{t`Your code is ${spellOut(code)}`}</VisuallyHidden>
-        </p>
-        <Cluster gap={4} className={styles.scan}>
-          <Qr link={joinLink(location.origin, code)} />
-          <div>
-            <MutedText>{t`Together right now? Scan this with the other phone.`}</MutedText>
-            {canRenew && (
-              <Button
-                kind="plain"
-                slim
-                busy={renewing}
-                className={styles.renew}
-                onClick={onRenew}
-              >{t`New code`}</Button>
-            )}
-          </div>
-        </Cluster>
-      </>
-    )}
-    <Button
-      kind={kind}
-      icon={copied ? 'check' : 'share'}
-      disabled={code === null}
-      onClick={onShare}
-    >
-      {copied ? t`Link copied!` : t`Share Invite Code`}
-    </Button>
+    {code === null && <CodeSkeleton />}
+    {code !== null && (title ? <SmallCode code={code} title={title} /> : <LargeCode code={code} />)}
+    <Actions>
+      <Button
+        kind={kind}
+        icon={copied ? 'check' : 'share'}
+        disabled={code === null}
+        onClick={onShare}
+      >
+        {copied ? t`Link copied!` : t`Share Invite Code`}
+      </Button>
+      {code !== null && canRenew && (
+        <Button kind="plain" busy={renewing} onClick={onRenew}>{t`New code`}</Button>
+      )}
+    </Actions>
     {children}
   </Card>
 );

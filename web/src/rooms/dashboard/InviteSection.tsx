@@ -144,11 +144,9 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
             onShare={() => void share()}
             onRenew={() => void make({ renew: true })}
             kind={carriesAnswer ? 'filled' : 'quiet'}
-            title={t`Your invite code`}
+            title={t`Your code, until ${formatDayAndMonth(invite.expiresAt)}`}
           >
-            <MutedText small>
-              {t`Works until ${formatDayAndMonth(invite.expiresAt)}.`} {more}
-            </MutedText>
+            <MutedText small>{more}</MutedText>
           </OwnCode>
         </div>
       ) : (
