@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './InstallHelp.module.css';
 import { LandingPicture } from './LandingPicture.tsx';
+import { Columns } from './Section.tsx';
 
 const systems = [
   {
@@ -32,30 +33,28 @@ const systems = [
 ] as const;
 
 export const InstallHelp = () => (
-  <section className={styles.section} id="install">
-    <div className={styles.columns}>
-      <div className={styles.plain}>
-        <h2>{t`On your home screen in three taps`}</h2>
-        <MutedText>{t`Usward runs in your browser, so there’s nothing to download from a store. Add it once and it opens like any other app.`}</MutedText>
-      </div>
-      <div>
-        {systems.map(({ name, steps }, at) => (
-          <details key={name} name="system" open={at === 0} className={styles.system}>
-            <summary>
-              {name}
-              <Icon name="down" fine />
-            </summary>
-            <ol className={styles.steps}>
-              {steps.map(([picture, text]) => (
-                <li key={picture}>
-                  <LandingPicture name={picture} className={styles.picture} />
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ol>
-          </details>
-        ))}
-      </div>
+  <Columns id="install">
+    <div className={styles.plain}>
+      <h2>{t`On your home screen in three taps`}</h2>
+      <MutedText>{t`Usward runs in your browser, so there’s nothing to download from a store. Add it once and it opens like any other app.`}</MutedText>
     </div>
-  </section>
+    <div>
+      {systems.map(({ name, steps }, at) => (
+        <details key={name} name="system" open={at === 0} className={styles.system}>
+          <summary>
+            {name}
+            <Icon name="down" fine />
+          </summary>
+          <ol className={styles.steps}>
+            {steps.map(([picture, text]) => (
+              <li key={picture}>
+                <LandingPicture name={picture} className={styles.picture} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  </Columns>
 );

@@ -6,6 +6,7 @@ import { Envelope } from './Envelope.tsx';
 import styles from './Letter.module.css';
 import { jules, mara } from './made-up-couple.ts';
 import layout from './OpenALetter.module.css';
+import { Columns } from './Section.tsx';
 
 const Writer = ({ name, who }: { readonly name: string; readonly who: 'me' | 'you' }) => (
   <p className={layout.writer}>
@@ -32,26 +33,24 @@ const Letter = () => (
 
 /** The heart of the app, to try on the page: an answer that opens once both have answered. */
 export const OpenALetter = () => (
-  <section className={layout.section}>
-    <div className={layout.columns}>
-      <div className={layout.opening}>
-        <h2>{t`Go ahead, open one`}</h2>
-        <MutedText>{t`Mara and Jules are made up, but this is how it works. Last night they were both asked:`}</MutedText>
-        <blockquote>{t`“What small thing did I do lately that you quietly loved?”`}</blockquote>
-        <MutedText>{t`They’ve both answered. You’re Mara, and this one’s from Jules.`}</MutedText>
-      </div>
-      <div className={layout.stage}>
-        <Letter />
-        <div className={joinClasses(styles.then, layout.then)}>
-          <div className={layout.own} data-who="me">
-            <Writer name={mara} who="me" />
-            <AnswerText>{t`You learned to make my mother’s soup. You called her twice to get it right.`}</AnswerText>
-          </div>
-          <MutedText
-            small
-          >{t`Neither of them could peek. Our server sends your partner’s answer only once yours is in.`}</MutedText>
+  <Columns className={layout.columns}>
+    <div className={layout.opening}>
+      <h2>{t`Go ahead, open one`}</h2>
+      <MutedText>{t`Mara and Jules are made up, but this is how it works. Last night they were both asked:`}</MutedText>
+      <blockquote>{t`“What small thing did I do lately that you quietly loved?”`}</blockquote>
+      <MutedText>{t`They’ve both answered. You’re Mara, and this one’s from Jules.`}</MutedText>
+    </div>
+    <div className={layout.stage}>
+      <Letter />
+      <div className={joinClasses(styles.then, layout.then)}>
+        <div className={layout.own} data-who="me">
+          <Writer name={mara} who="me" />
+          <AnswerText>{t`You learned to make my mother’s soup. You called her twice to get it right.`}</AnswerText>
         </div>
+        <MutedText
+          small
+        >{t`Neither of them could peek. Our server sends your partner’s answer only once yours is in.`}</MutedText>
       </div>
     </div>
-  </section>
+  </Columns>
 );

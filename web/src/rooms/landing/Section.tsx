@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './Section.module.css';
 
@@ -18,5 +19,18 @@ export const Section = ({ title, lead, id, children }: SectionProps) => (
       </div>
       {children}
     </div>
+  </section>
+);
+
+type ColumnsProps = {
+  readonly className?: string | undefined;
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+/** On a computer, words and what they are about stand beside each other. */
+export const Columns = ({ className, id, children }: ColumnsProps) => (
+  <section className={styles.section} id={id}>
+    <div className={joinClasses(styles.wrap, styles.columns, className)}>{children}</div>
   </section>
 );

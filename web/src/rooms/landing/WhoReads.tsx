@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../ui/paths.ts';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
+import { Columns } from './Section.tsx';
 import styles from './WhoReads.module.css';
 
 const access = {
@@ -70,25 +71,23 @@ const Table = () => (
 
 /** Each line runs down the table: whole where its person reads, broken where they could, dotted where not. */
 export const WhoReads = () => (
-  <section className={styles.section} id="privacy">
-    <div className={styles.columns}>
-      <div className={styles.plain}>
-        <h2>{t`Who can read what`}</h2>
-        <p>{t`Your partner can read what you share. Daily answers open only once you’ve both answered. No other couple can read any of it.`}</p>
-        <p>{t`The people who run Usward could technically read what’s on the server. It isn’t end-to-end encrypted yet, and you should know that before you write.`}</p>
-        <MutedText>{t`You can download what’s yours, delete your answers, check-ins and notes, or delete your whole account, without asking anyone. We don’t sell data and we don’t show ads.`}</MutedText>
-        <p>
-          <a href={paths.whatIsStored}>{t`Everything we store, and for how long`}</a>
-        </p>
-      </div>
-      <div className={styles.sheet}>
-        <Table />
-        <ul className={styles.legend} aria-hidden="true">
-          <li data-can="reads">{t`Can read`}</li>
-          <li data-can="could">{t`Technically could`}</li>
-          <li data-can="never">{t`Not shown`}</li>
-        </ul>
-      </div>
+  <Columns id="privacy" className={styles.columns}>
+    <div className={styles.plain}>
+      <h2>{t`Who can read what`}</h2>
+      <p>{t`Your partner can read what you share. Daily answers open only once you’ve both answered. No other couple can read any of it.`}</p>
+      <p>{t`The people who run Usward could technically read what’s on the server. It isn’t end-to-end encrypted yet, and you should know that before you write.`}</p>
+      <MutedText>{t`You can download what’s yours, delete your answers, check-ins and notes, or delete your whole account, without asking anyone. We don’t sell data and we don’t show ads.`}</MutedText>
+      <p>
+        <a href={paths.whatIsStored}>{t`Everything we store, and for how long`}</a>
+      </p>
     </div>
-  </section>
+    <div className={styles.sheet}>
+      <Table />
+      <ul className={styles.legend} aria-hidden="true">
+        <li data-can="reads">{t`Can read`}</li>
+        <li data-can="could">{t`Technically could`}</li>
+        <li data-can="never">{t`Not shown`}</li>
+      </ul>
+    </div>
+  </Columns>
 );
