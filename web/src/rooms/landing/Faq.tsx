@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/i18n';
-import { Icon } from '../../ui/Icon.tsx';
 import styles from './Faq.module.css';
+import { Fold } from './Fold.tsx';
 import { Section } from './Section.tsx';
 
 /** Each answer has its test in docs/claims.md. */
@@ -39,21 +39,18 @@ export const Faq = () => (
   <Section title={t`Good questions`}>
     <div className={styles.faq} itemScope itemType="https://schema.org/FAQPage">
       {questions.map(([question, answer]) => (
-        <details
+        <Fold
           key={question}
+          summary={<span itemProp="name">{question}</span>}
           className={styles.item}
           itemScope
           itemProp="mainEntity"
           itemType="https://schema.org/Question"
         >
-          <summary>
-            <span itemProp="name">{question}</span>
-            <Icon name="down" fine />
-          </summary>
           <p itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
             <span itemProp="text">{answer}</span>
           </p>
-        </details>
+        </Fold>
       ))}
     </div>
   </Section>

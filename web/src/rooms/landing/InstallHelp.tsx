@@ -1,9 +1,9 @@
 import { t } from '@usward/core/language/i18n';
-import { Icon } from '../../ui/Icon.tsx';
 import { MutedText } from '../../ui/Text.tsx';
+import { Fold } from './Fold.tsx';
 import styles from './InstallHelp.module.css';
 import { LandingPicture } from './LandingPicture.tsx';
-import { Columns } from './Section.tsx';
+import { Columns, Words } from './Section.tsx';
 
 const systems = [
   {
@@ -34,17 +34,13 @@ const systems = [
 
 export const InstallHelp = () => (
   <Columns id="install">
-    <div className={styles.plain}>
+    <Words>
       <h2>{t`On your home screen in three taps`}</h2>
       <MutedText>{t`Usward runs in your browser, so there’s nothing to download from a store. Add it once and it opens like any other app.`}</MutedText>
-    </div>
+    </Words>
     <div>
       {systems.map(({ name, steps }, at) => (
-        <details key={name} name="system" open={at === 0} className={styles.system}>
-          <summary>
-            {name}
-            <Icon name="down" fine />
-          </summary>
+        <Fold key={name} summary={name} name="system" open={at === 0} className={styles.system}>
           <ol className={styles.steps}>
             {steps.map(([picture, text]) => (
               <li key={picture}>
@@ -53,7 +49,7 @@ export const InstallHelp = () => (
               </li>
             ))}
           </ol>
-        </details>
+        </Fold>
       ))}
     </div>
   </Columns>

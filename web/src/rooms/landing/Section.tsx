@@ -34,3 +34,8 @@ export const Columns = ({ className, id, children }: ColumnsProps) => (
     <div className={joinClasses(styles.wrap, styles.columns, className)}>{children}</div>
   </section>
 );
+
+/** The words of two columns. */
+export const Words = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.words}>{children}</div>
+);

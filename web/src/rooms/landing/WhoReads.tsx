@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../ui/paths.ts';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
-import { Columns } from './Section.tsx';
+import { Columns, Words } from './Section.tsx';
 import styles from './WhoReads.module.css';
 
 const access = {
@@ -72,7 +72,7 @@ const Table = () => (
 /** Each line runs down the table: whole where its person reads, broken where they could, dotted where not. */
 export const WhoReads = () => (
   <Columns id="privacy" className={styles.columns}>
-    <div className={styles.plain}>
+    <Words>
       <h2>{t`Who can read what`}</h2>
       <p>{t`Your partner can read what you share. Daily answers open only once you’ve both answered. No other couple can read any of it.`}</p>
       <p>{t`The people who run Usward could technically read what’s on the server. It isn’t end-to-end encrypted yet, and you should know that before you write.`}</p>
@@ -80,7 +80,7 @@ export const WhoReads = () => (
       <p>
         <a href={paths.whatIsStored}>{t`Everything we store, and for how long`}</a>
       </p>
-    </div>
+    </Words>
     <div className={styles.sheet}>
       <Table />
       <ul className={styles.legend} aria-hidden="true">
