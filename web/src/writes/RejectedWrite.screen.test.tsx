@@ -19,7 +19,7 @@ const renderAnswer = (code: string) => {
       title="What you wrote is saved"
       holds="words"
       text={TEXT}
-      ways={[{ label: 'Edit what I wrote', run: change }]}
+      options={[{ label: 'Edit what I wrote', run: change }]}
     />,
   );
   return { user, change };

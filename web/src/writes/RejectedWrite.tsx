@@ -25,19 +25,19 @@ export type RecoveryOption = { readonly label: string } & (
 );
 
 type RecoveryButtonProps = {
-  readonly way: RecoveryOption;
+  readonly option: RecoveryOption;
   readonly kind: 'quiet' | 'plain';
   readonly slim?: boolean;
 };
 
-const RecoveryButton = ({ way, ...look }: RecoveryButtonProps) =>
-  'to' in way ? (
-    <LinkButton {...look} to={way.to}>
-      {way.label}
+const RecoveryButton = ({ option, ...look }: RecoveryButtonProps) =>
+  'to' in option ? (
+    <LinkButton {...look} to={option.to}>
+      {option.label}
     </LinkButton>
   ) : (
-    <Button {...look} onClick={way.run}>
-      {way.label}
+    <Button {...look} onClick={option.run}>
+      {option.label}
     </Button>
   );
 
@@ -65,7 +65,7 @@ type UnsentContentProps = {
   readonly holds?: keyof typeof discardLabels | undefined;
   readonly text?: string | undefined;
   readonly content?: ReactNode;
-  readonly ways?: readonly RecoveryOption[] | undefined;
+  readonly options?: readonly RecoveryOption[] | undefined;
   readonly onDiscard: () => void;
 };
 
@@ -76,7 +76,7 @@ export const UnsentContent = ({
   holds = 'words',
   text = '',
   content,
-  ways = [],
+  options = [],
   onDiscard,
 }: UnsentContentProps) => {
   const [asking, setAsking] = useState(false);
@@ -92,8 +92,12 @@ export const UnsentContent = ({
       </Stack>
       {content ?? (text !== '' && <AnswerText dir="auto">{text}</AnswerText>)}
       <Actions>
-        {[...ways, ...(text === '' ? [] : [copy])].map((way, index) => (
-          <RecoveryButton key={way.label} way={way} kind={index === 0 ? 'quiet' : 'plain'} />
+        {[...options, ...(text === '' ? [] : [copy])].map((option, index) => (
+          <RecoveryButton
+            key={option.label}
+            option={option}
+            kind={index === 0 ? 'quiet' : 'plain'}
+          />
         ))}
         <Button kind="plain" onClick={() => setAsking(true)}>
           {discardLabel.label}
@@ -136,7 +140,7 @@ export const RejectedWrite = ({
   reason,
   holds = 'tap',
   canRetry = true,
-  ways = [],
+  options = [],
   ...content
 }: RejectedWriteProps) => {
   const couple = useAuthoringCouple();
@@ -145,7 +149,7 @@ export const RejectedWrite = ({
   const retry = { label: t`Try again`, run: each(retryWrite) };
   const rest = {
     reason: reason ?? (write.message || t`We couldn’t send it.`),
-    ways: canRetry && mayRetry(write, couple) ? [retry, ...ways] : ways,
+    options: canRetry && mayRetry(write, couple) ? [retry, ...options] : options,
     onDiscard: each(discardWrite),
   };
   if (holds !== 'tap') return <UnsentContent {...content} {...rest} holds={holds} />;
@@ -154,8 +158,8 @@ export const RejectedWrite = ({
       <p>{content.title}</p>
       <p>{rest.reason}</p>
       <Cluster>
-        {rest.ways.map((way) => (
-          <RecoveryButton key={way.label} way={way} slim kind="plain" />
+        {rest.options.map((option) => (
+          <RecoveryButton key={option.label} option={option} slim kind="plain" />
         ))}
         <Button slim kind="plain" onClick={rest.onDiscard}>{t`Never mind`}</Button>
       </Cluster>

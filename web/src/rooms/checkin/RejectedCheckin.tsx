@@ -47,7 +47,7 @@ export const RejectedCheckin = ({
       holds="answers"
       text={lines.note?.value}
       content={<OwnLinesList own={lines} couple={couple} />}
-      ways={[
+      options={[
         ...(isForOther && !isTaken ? [{ label: t`Keep it private`, run: keep }] : []),
         { label: t`Change it`, run: change },
       ]}

@@ -84,7 +84,9 @@ const HistorySearch = ({
             </option>
           ))}
         </Select>
-        {typed !== '' && <Hint icon="lock">{t`What you search for never leaves your device.`}</Hint>}
+        {typed !== '' && (
+          <Hint icon="lock">{t`What you search for never leaves your device.`}</Hint>
+        )}
       </form>
     </search>
   );

@@ -55,7 +55,7 @@ export const RejectedOrLeftoverAnswer = ({
 }: RejectedOrLeftoverAnswerProps) => {
   const orphaned = useOrphanedDraft(day);
   const { unsent } = day;
-  const ways = getRecoveryActions(day, useAnswerMismatch(day));
+  const actions = getRecoveryActions(day, useAnswerMismatch(day));
 
   const takeUp = (way: keyof typeof labels, text: string) => {
     if (way === 'private') focusHeadingAfter(writing.keepAsNote(text));
@@ -73,10 +73,10 @@ export const RejectedOrLeftoverAnswer = ({
           title={t`What you wrote is saved`}
           holds="words"
           text={unsent.text}
-          canRetry={ways.includes('retry')}
-          ways={ways
-            .filter((way) => way !== 'retry')
-            .map((way) => ({ label: labels[way], run: () => takeUp(way, unsent.text) }))}
+          canRetry={actions.includes('retry')}
+          options={actions
+            .filter((action) => action !== 'retry')
+            .map((action) => ({ label: labels[action], run: () => takeUp(action, unsent.text) }))}
         />
       )}
       {viewState.leftOver && (
@@ -96,7 +96,7 @@ export const RejectedOrLeftoverAnswer = ({
           title={t`What you were writing`}
           reason={t`You wrote this for the previous question. It’s saved on this device.`}
           text={orphaned.text}
-          ways={
+          options={
             viewState.form && writing.text === '' ? [{ label: labels.here, run: takeHere }] : []
           }
           onDiscard={orphaned.letGo}

@@ -36,16 +36,21 @@ export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
     const card = getWrittenCard(write);
     if (card !== null) {
       const run = takeUp(write.key, getCardDraftKey(couple), toCardDraft(card), 'cards');
-      const ways: readonly RecoveryOption[] = canRewrite ? [{ label: t`Change it`, run }] : [];
-      return { title: t`Your card is saved on this device`, holds: 'words', text: card.text, ways };
+      const options: readonly RecoveryOption[] = canRewrite ? [{ label: t`Change it`, run }] : [];
+      return {
+        title: t`Your card is saved on this device`,
+        holds: 'words',
+        text: card.text,
+        options,
+      };
     }
     const { comfort } = applyWrite({ ...lab, comfort: null }, write);
     if (comfort !== null) {
       const run = takeUp(write.key, getComfortDraftKey(couple), comfort, 'comfort');
-      const ways: readonly RecoveryOption[] = lab.consent
+      const options: readonly RecoveryOption[] = lab.consent
         ? [{ label: t`Look at it again`, run }]
         : [];
-      return { title: t`Your choices are saved on this device`, holds: 'answers', ways };
+      return { title: t`Your choices are saved on this device`, holds: 'answers', options };
     }
     return write.name === switchLab.name
       ? { title: t`Your setting didn’t change` }

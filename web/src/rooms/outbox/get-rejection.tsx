@@ -79,7 +79,7 @@ export const getRejection = (write: OutboxWrite, today: string): Rejection => {
       </>
     ),
     canRetry: isReadable(write),
-    ways: [
+    options: [
       ...getPrivateNoteOptions(write),
       ...(to === undefined ? [] : [{ label: t`Open its page`, to }]),
     ],

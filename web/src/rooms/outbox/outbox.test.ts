@@ -59,7 +59,7 @@ describe('the words of a write', () => {
 
 /** What can be done with a rejected write, by what its buttons say. */
 const getWayLabels = (more: Partial<OutboxWrite>) =>
-  getRejection(write(more), '2026-03-12').ways?.map(({ label }) => label);
+  getRejection(write(more), '2026-03-12').options?.map(({ label }) => label);
 
 describe("a rejected write's recovery option", () => {
   it('is keeping the answer as a private note where the day has closed', () => {
@@ -69,6 +69,6 @@ describe("a rejected write's recovery option", () => {
 
   it('is only letting go where nobody can read it', () => {
     const rejection = getRejection(write({ name: 'unreadable', code: null, body: {} }), '');
-    expect(rejection).toMatchObject({ holds: 'words', text: '', ways: [], canRetry: false });
+    expect(rejection).toMatchObject({ holds: 'words', text: '', options: [], canRetry: false });
   });
 });

@@ -75,7 +75,7 @@ export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: Rejec
         </Disclosure>
       }
       canRetry={known.canRetry}
-      ways={known.canTakeUp ? [{ label: t`Review and send`, run: onTakeUp }] : []}
+      options={known.canTakeUp ? [{ label: t`Review and send`, run: onTakeUp }] : []}
     />
   );
 };

@@ -59,7 +59,7 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
         </Stack>
       ),
       canRetry,
-      ways: [...(leads === null ? [] : [leads]), { label: t`Edit it again`, run: takeUp }],
+      options: [...(leads === null ? [] : [leads]), { label: t`Edit it again`, run: takeUp }],
     };
   };
   return <RejectedWrites of={rejection} />;

@@ -110,7 +110,7 @@ const RejectedAnswers = ({
       holds="answers"
       {...toAnswerContent(form, unsent.mine.answers, unsent.mine.kept)}
       canRetry={canSend}
-      ways={canSend ? [{ label: t`Review them`, run: takeUp }] : []}
+      options={canSend ? [{ label: t`Review them`, run: takeUp }] : []}
     />
   );
 };
