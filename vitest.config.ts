@@ -34,8 +34,8 @@ const isolatedFiles = '**/*.isolated.test.ts';
  */
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only make the slow tests slower.
-    maxWorkers: 2,
+    // One more than the cores to have: screens wait for timers, and API tests for the emulators.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst, shuffle: isShuffled },
     projects: [
       {

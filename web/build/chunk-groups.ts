@@ -11,7 +11,8 @@ const roomPattern = /\/src\/rooms\/([\w-]+)\//;
 /** Admin screens are not stored on a phone, so they share no chunk with screens that are. */
 const adminPattern = /\/src\/rooms\/admin\//;
 
-const devicePattern = /\/web\/src\/device\//;
+/** Whose parts share one chunk by its name, if they are in no room. */
+const folderPattern = /\/web\/src\/(device|content)\//;
 
 const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts$/.test(id);
 
@@ -48,7 +49,7 @@ export const chunkGroups: Groups = [
   // With a room in it, the landing would wait for that room's styles.
   { name: 'picture', test: /\/web\/src\/ui\/Picture\.(tsx|module\.css)$/, priority: 2 },
   {
-    name: (id) => roomPattern.exec(id)?.[1] ?? (devicePattern.test(id) ? 'device' : 'parts'),
+    name: (id) => roomPattern.exec(id)?.[1] ?? folderPattern.exec(id)?.[1] ?? 'parts',
     debugName: 'rooms',
     test: (id) =>
       !/node_modules|firebase|\.svg\?/.test(id) &&
