@@ -25,6 +25,15 @@ const shared = {
   hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration['test'];
 
+/** They wait for the emulators a third of the time, so a third worker has room on two cores. */
+const overEmulators = {
+  maxWorkers: 3,
+  // Projects of one group share its number of workers.
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} satisfies TestProjectInlineConfiguration['test'];
+
 const isolatedFiles = '**/*.isolated.test.ts';
 
 /**
@@ -34,8 +43,8 @@ const isolatedFiles = '**/*.isolated.test.ts';
  */
 export default defineConfig({
   test: {
-    // One more than the cores to have: screens wait for timers, and API tests for the emulators.
-    maxWorkers: 3,
+    // Two cores: more workers than that only make the slow tests slower.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst, shuffle: isShuffled },
     projects: [
       {
@@ -86,15 +95,15 @@ export default defineConfig({
       { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       {
         test: {
+          ...overEmulators,
           name: 'firestore',
           include: ['tests/firestore/**/*.test.ts'],
           env: { USWARD_BACKEND: 'firestore' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...overEmulators,
           name: 'http',
           // The emulators hold all state; loading the drivers for each small file took longer than its tests.
           isolate: false,
@@ -103,8 +112,6 @@ export default defineConfig({
             'tests/http/**/*.test.ts',
             'tests/specification/*.api.test.ts',
           ],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       // The journeys of `npm run test:full -- engines`, in what scripts/engines.ts found.
