@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardTopics } from '@usward/core/intimacy/card';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { createCouple } from './gallery-question-scenes.ts';
+import { answerQuiz } from './gallery-quiz-scenes.ts';
 import type { GalleryScene } from './gallery-scenes.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -9,7 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const seeHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-const NO_TALK = 'Talk and a quiz that waits are not in Play; below is what is one’s own.';
+const NO_TALK = 'There is no Talk; below is what is one’s own.';
 const HIDE = 'Hide is there, with one tap.';
 
 const play: GalleryScene = {
@@ -18,7 +19,7 @@ const play: GalleryScene = {
       title: 'Play',
       drawing: '21-play.html',
       isWhole: true,
-      differs: 'Talk and a quiz that waits are not in Play.',
+      differs: 'There is no Talk.',
     },
     '21-what': { title: 'Play, step 1', drawing: '21-play.html?state=what', differs: HIDE },
     '21-level': {
@@ -63,10 +64,13 @@ const play: GalleryScene = {
   play: async (stage) => {
     const { signIn, origin, now, take } = stage;
     const { jules } = await createCouple(stage);
+    await answerQuiz(jules, 'how-i-rest', now, () => ({ own: 0 }));
     const page = await signIn('Mia');
-    await page.goto(`${origin}/intimacyLab`);
+    // Once the quizzes are on the phone, Play knows which one waits.
+    await page.goto(`${origin}/quiz`);
+    await page.getByRole('link', { name: 'Back to Play' }).click();
     await seeHeading(page, 'Play');
-    await page.getByRole('link', { name: 'Quizzes', exact: true }).waitFor();
+    await page.getByText('Your turn').waitFor();
     await take(page, '21-play');
     await press(page, 'Truth or dare');
     await seeHeading(page, 'A room for the two of you');
