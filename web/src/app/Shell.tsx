@@ -10,25 +10,31 @@ import { useUser } from '../device/session/auth.tsx';
 import { waitForPaint } from '../device/startup/wait-for-paint.ts';
 import { TabBar } from './shell/TabBar.tsx';
 
-const prefetchOfflineReads = (client: QueryClient): void => {
-  waitForPaint()
-    .then(() =>
-      Promise.all([
-        client.prefetchQuery(createReadOptions(getDashboard)),
-        client.prefetchQuery(createReadOptions(getDaily)),
-        import('../rooms/checkin/checkin-queries.ts').then(({ checkinsOptions }) =>
-          client.prefetchQuery(checkinsOptions),
-        ),
-      ]),
-    )
-    .catch((error: unknown) => console.error(error));
-};
+const prefetchOfflineReads = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.prefetchQuery(createReadOptions(getDashboard)),
+    client.prefetchQuery(createReadOptions(getDaily)),
+    import('../rooms/checkin/checkin-queries.ts').then(({ checkinsOptions }) =>
+      client.prefetchQuery(checkinsOptions),
+    ),
+  ]);
 
 const useOfflinePrefetch = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    prefetchOfflineReads(client);
-    return onCoupleCacheCleared(() => prefetchOfflineReads(client));
+    let isLeft = false;
+    const prefetch = () => {
+      waitForPaint()
+        // Whoever signed out before the first paint has nothing to read ahead.
+        .then(() => (isLeft ? undefined : prefetchOfflineReads(client)))
+        .catch((error: unknown) => console.error(error));
+    };
+    prefetch();
+    const stopListening = onCoupleCacheCleared(prefetch);
+    return () => {
+      isLeft = true;
+      stopListening();
+    };
   }, [client]);
 };
 
