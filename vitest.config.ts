@@ -25,11 +25,7 @@ const shared = {
   hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** They wait for the emulators a third of the time, so a third worker has room on two cores. */
 const overEmulators = {
-  maxWorkers: 3,
-  // Projects of one group share its number of workers.
-  sequence: { groupOrder: 1 },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } satisfies TestProjectInlineConfiguration['test'];
@@ -97,6 +93,9 @@ export default defineConfig({
         test: {
           ...overEmulators,
           name: 'firestore',
+          // They wait for locks a third of the time, so a third worker has room on two cores.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           include: ['tests/firestore/**/*.test.ts'],
           env: { USWARD_BACKEND: 'firestore' },
         },
@@ -105,6 +104,9 @@ export default defineConfig({
         test: {
           ...overEmulators,
           name: 'http',
+          // The emulator of the functions starts a process for each call that finds none free.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           // The emulators hold all state; loading the drivers for each small file took longer than its tests.
           isolate: false,
           include: [
