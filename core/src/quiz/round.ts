@@ -59,3 +59,6 @@ export const QuizStatusSchema = v.object({
   retakeFrom: v.nullable(InstantSchema),
 });
 export type QuizStatus = v.InferOutput<typeof QuizStatusSchema>;
+
+/** What a waiting key says of a round, after its date. */
+export const toQuizWaitingName = (quiz: string, round: number): string => `quiz-${quiz}-${round}`;

@@ -1,4 +1,5 @@
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
+import { toQuizWaitingName } from '@usward/core/quiz/round';
 import type { RoundProgress } from '@usward/core/quiz/round-progress';
 import { content } from '../content/content-cache.ts';
 import type { Member } from '../couple/membership.ts';
@@ -15,7 +16,7 @@ export const toQuizWaitingKey = ({
   quiz,
   round,
 }: Pick<QuizRoundDocument, 'openedOn' | 'quiz' | 'round'>): WaitingKey =>
-  waitingKey(openedOn, `quiz-${quiz}-${round}`);
+  waitingKey(openedOn, toQuizWaitingName(quiz, round));
 
 export const roundWaitingWrites = (
   key: WaitingKey,

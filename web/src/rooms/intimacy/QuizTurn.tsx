@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import type { Output } from '@usward/core/endpoint';
 import { t } from '@usward/core/language/i18n';
 import { answerQuiz, getQuizzes } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
+import { toQuizWaitingName } from '@usward/core/quiz/round';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
-import { isNotRejected, usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import { getPendingWrites, isNotRejected } from '../../device/outbox/pending-writes.ts';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { paths } from '../../ui/paths.ts';
@@ -24,32 +26,30 @@ const QuizPicture = lazy(async () => ({
 const dashboardOptions = createReadOptions(getDashboard);
 const quizOptions = createReadOptions(getQuizzes);
 
-/** As this phone knew it when Play was opened, so that no cover moves under a finger. */
-const useWaitingQuiz = (): Quiz | null => {
-  const { data: dashboard } = useQuery({ ...dashboardOptions, enabled: false });
-  const { data: quizzes } = useQuery({ ...quizOptions, enabled: false });
-  const pending = usePendingWrites(quizOptions.queryKey);
-  const [waiting] = useState(() => {
-    const keys = (dashboard?.waiting ?? []).flatMap(({ kind, key }) =>
-      kind === 'quiz' ? [key] : [],
-    );
-    const isAnsweredHere = (quiz: Quiz) =>
-      pending.some(
-        (write) =>
-          write.name === answerQuiz.name && write.params.quiz === quiz.id && isNotRejected(write),
-      );
-    const status = quizzes?.items.find(
+const isAnsweredHere = (client: QueryClient, quiz: Quiz): boolean =>
+  getPendingWrites(client, quizOptions.queryKey).some(
+    (write) =>
+      write.name === answerQuiz.name && write.params.quiz === quiz.id && isNotRejected(write),
+  );
+
+const findWaitingQuiz = (client: QueryClient): Quiz | null => {
+  const waiting = client.getQueryData<Dashboard>(dashboardOptions.queryKey)?.waiting ?? [];
+  const keys = waiting.flatMap(({ kind, key }) => (kind === 'quiz' ? [key] : []));
+  const found = client
+    .getQueryData<Output<typeof getQuizzes>>(quizOptions.queryKey)
+    ?.items.find(
       ({ quiz, round }) =>
-        keys.some((key) => key.endsWith(`~quiz-${quiz.id}-${round}`)) && !isAnsweredHere(quiz),
+        keys.some((key) => key.endsWith(`~${toQuizWaitingName(quiz.id, round)}`)) &&
+        !isAnsweredHere(client, quiz),
     );
-    return status?.quiz ?? null;
-  });
-  return waiting;
+  return found?.quiz ?? null;
 };
 
 /** The quiz that the partner has done and that waits for the user. */
 export const QuizTurn = ({ couple }: { readonly couple: Couple }) => {
-  const quiz = useWaitingQuiz();
+  const client = useQueryClient();
+  // Found once, when Play opens, so that no cover moves under a finger.
+  const [quiz] = useState(() => findWaitingQuiz(client));
   const [turnId, noteId] = [useId(), useId()];
   if (quiz === null) return null;
   const minutes = getMinutesText(estimateMinutes(quiz));

@@ -1,3 +1,4 @@
+import { toQuizWaitingName } from '@usward/core/quiz/round';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { useGetIsNew, useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
 
@@ -7,7 +8,7 @@ type FinishedRound = {
   readonly finishedAt: string | null;
 };
 
-const getRevealName = ({ quiz, round }: FinishedRound): string => `quiz-${quiz.id}-${round}`;
+const getRevealName = ({ quiz, round }: FinishedRound): string => toQuizWaitingName(quiz.id, round);
 
 const getOpenedDraftKey = ({ quiz, round }: FinishedRound): string =>
   `quiz/opened/${quiz.id}/${round}`;
