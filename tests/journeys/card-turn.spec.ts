@@ -11,7 +11,7 @@ const LONGEST_TASK = 50;
 /** What the app is the cause of comes with every turn; memory that is tidied up does not. */
 const TURNS = 5;
 
-/** In a task of its own, without what a test tool's click has to find out first. */
+/** Clicks in its own task, without the checks that Playwright makes before a click. */
 const pressLater = (target: Locator): Promise<void> =>
   target.evaluate((element: HTMLElement) => void setTimeout(() => element.click()));
 

@@ -21,7 +21,7 @@ const money = getQuizById('money-and-time');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** All alike but for the items at these places, of which the last is kept private. */
+/** The same answers except at these places; the last of them is private. */
 const differingFrom = (quiz: Quiz, ...places: readonly number[]): QuizAnswers => {
   const other = answersAt(quiz, 3);
   const changed = Object.entries(answersAt(quiz, 0)).map(([id, answer], place) => [

@@ -8,7 +8,7 @@ const drawings = import.meta.glob<Drawing>('../pictures/quiz-*.svg', {
   eager: true,
 });
 
-/** A quiz's cover, for the eye alone. A quiz that came by an import has none of its own. */
+/** A quiz's cover, as decoration. An imported quiz gets the general one. */
 export const QuizPicture = ({ quiz }: { readonly quiz: string }) => (
   <Picture of={drawings[`../pictures/${quizPictures[quiz]}.svg`] ?? PlayQuizzes} isCropped />
 );

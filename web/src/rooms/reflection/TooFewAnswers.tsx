@@ -9,7 +9,7 @@ import { OwnAnswersFold } from './OwnAnswersFold.tsx';
 import type { ResultsProps } from './Results.tsx';
 import { TOO_FEW_TEXT } from './reflection-copy.ts';
 
-/** The same whatever the cause: left out, switched off, or all kept private. */
+/** Looks the same for every cause: answers skipped, not shared, or all kept private. */
 export const TooFewAnswers = ({ reflection, couple, turnedHere, children }: ResultsProps) => (
   <PicturePage
     picture={Sofa}

@@ -16,7 +16,7 @@ export const getAnsweredBlocks = (
 
 type Choices = Pick<AnswerDraft, 'answers' | 'keep'>;
 
-/** Whoever kept all of it private before starts with nothing switched on. */
+/** Someone who kept everything private before starts with all switches off. */
 export const isBlockShared = (draft: Choices, block: Block): boolean =>
   !draft.keep && getAnswer(draft, block).shared;
 
