@@ -17,7 +17,7 @@ import { CODE_FIELD_LABEL, openInviteWithCode } from '../support/screens/invite-
 import { enterOpenLab } from '../support/screens/lab-steps.ts';
 import { fill, findButton, findHeading, press } from '../support/screens/page.ts';
 import { takeWeekend, WAITING_FOR_PARTNER_TEXT } from '../support/screens/quiz-steps.ts';
-import { renderAt } from '../support/screens/render-at.tsx';
+import { closePage, renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
 check('S0.01', async () => {
@@ -89,6 +89,7 @@ check('S0.08', async () => {
 check('S0.09', async () => {
   const paths = ['/dashboard', '/daily-questions', '/intimacyLab', '/quiz', '/checkin', '/us'];
   for (const person of [(await createOnboardedCouple()).mia, await createOnboardedUser('Noah')]) {
+    await closePage();
     const headings: (string | null)[] = [];
     for (const path of paths) {
       await renderAt(path, person);
@@ -98,6 +99,6 @@ check('S0.09', async () => {
       });
       headings.push(heading.textContent);
     }
-    expect(new Set(headings).size).toBe(headings.length);
+    expect([...new Set(headings)]).toEqual(headings);
   }
 });

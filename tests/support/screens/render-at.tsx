@@ -13,7 +13,7 @@ import { updatePairingProgress } from '../../../web/src/device/pairing-progress.
 import { openStoredUser } from '../../../web/src/device/session/open-stored-user.ts';
 import type { Session } from '../../../web/src/device/session/session.ts';
 import { startSession } from '../../../web/src/device/session/start-session.ts';
-import { clearDatabase } from '../../../web/src/device/storage/database.ts';
+import { clearDatabase, database } from '../../../web/src/device/storage/database.ts';
 import { saveDraftsOnPageHide } from '../../../web/src/device/storage/drafts.ts';
 import { lockedUserId, storedAppearance } from '../../../web/src/device/storage/local-storage.ts';
 import { trackAnswers } from '../../../web/src/rooms/daily/track-answers.ts';
@@ -61,8 +61,10 @@ const letGoOfToasts = (): void => {
   fireEvent.blur(area, { relatedTarget: document.body });
 };
 
-const leavePage = (): void => {
+const leavePage = async (): Promise<void> => {
   window.dispatchEvent(new Event('pagehide'));
+  // A browser still writes what a page saves as it goes; nothing is written once nobody is signed in.
+  await database();
   letGoOfToasts();
   stopReporting();
   cleanup();
@@ -120,7 +122,7 @@ const openPage = async (): Promise<UserEvent> => {
  * the test ends, so a second call starts the app again with what it stored.
  */
 export const renderAt = async (path: string, person?: TestUser): Promise<UserEvent> => {
-  leavePage();
+  await leavePage();
   if (person !== undefined) signInAtProvider(person);
   history.replaceState(null, '', path);
   return openPage();
@@ -128,13 +130,13 @@ export const renderAt = async (path: string, person?: TestUser): Promise<UserEve
 
 /** Reloads the page at its current history entry. */
 export const reload = async (): Promise<UserEvent> => {
-  leavePage();
+  await leavePage();
   return openPage();
 };
 
 /** Closes the page and forgets what it stored. */
 export const closePage = async (): Promise<void> => {
-  leavePage();
+  await leavePage();
   await clearDatabase();
   clearRoomHidden();
   for (const look of Object.keys(storedAppearance)) delete document.documentElement.dataset[look];
