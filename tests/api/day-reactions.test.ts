@@ -129,10 +129,10 @@ describe('a comment', () => {
     const { mia, noah } = await createCoupleWithRevealedDay();
     const { params, body } = comment('hasty');
     await mia.ask(addComment, { params, body }, at(0));
-    const standing = await getThursdayAs(noah);
+    const unchanged = await getThursdayAs(noah);
     const unknown = { params: { date: thursday, id: randomUUID() } };
-    expect(await noah.ask(removeComment, { params }, at(0))).toEqual(standing);
-    expect(await noah.ask(removeComment, unknown, at(0))).toEqual(standing);
+    expect(await noah.ask(removeComment, { params }, at(0))).toEqual(unchanged);
+    expect(await noah.ask(removeComment, unknown, at(0))).toEqual(unchanged);
     for (let time = 0; time < 2; time += 1) {
       expect((await mia.ask(removeComment, { params }, at(0))).comments).toEqual([]);
     }

@@ -110,8 +110,8 @@ describe('a late write after an account deletion', () => {
     const writes = lateWrites(pattern);
     const late = withLateWrites(db, life.ids.mia, writes);
     await eraseUser(late, deleteAuthUser, life.ids.mia, later);
-    const standing = writes.filter(({ path }) => connect.everything().has(path));
-    expect([standing, findDocumentsNaming(connect)]).toEqual([[], []]);
+    const remaining = writes.filter(({ path }) => connect.everything().has(path));
+    expect([remaining, findDocumentsNaming(connect)]).toEqual([[], []]);
   });
 
   it.each(fields)('is found and cleared in %s by %s', async (collection, field, of) => {

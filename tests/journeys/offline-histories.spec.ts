@@ -159,7 +159,7 @@ const settle = async (scene: Scene): Promise<void> => {
 };
 
 /** What the server has of all this, read as the person. */
-const standing = async ({ mia, today, yesterday, written }: Scene): Promise<Written> => {
+const readWritten = async ({ mia, today, yesterday, written }: Scene): Promise<Written> => {
   const params = { date: today };
   const day = await mia.ask(getDay, { params });
   const { comments } = await mia.ask(getDay, { params: { date: yesterday } });
@@ -223,7 +223,7 @@ for (let phoneIndex = 0; phoneIndex < PHONE_COUNT; phoneIndex += 1) {
                   await applyStep(scene, step, `Words ${at}.${place}`);
                 }
                 await settle(scene);
-                expect(await standing(scene)).toEqual(written);
+                expect(await readWritten(scene)).toEqual(written);
               });
             }
           },

@@ -46,7 +46,7 @@ export class SealedAnswerRunner {
   readonly reached = new Set<string>();
   readonly #words = new Map<string, Words>();
   /** The texts that nobody has replaced or deleted. */
-  readonly #standing = new Set<string>();
+  readonly #existing = new Set<string>();
   readonly #sealed = new Map<UserId, string>();
   #now = Date.parse('2026-03-12T11:00:00.000Z');
 
@@ -91,7 +91,7 @@ export class SealedAnswerRunner {
 
   #forget(text: string | undefined): void {
     if (text === undefined) return;
-    this.#standing.delete(text);
+    this.#existing.delete(text);
     for (const [id, sealed] of this.#sealed) if (sealed === text) this.#sealed.delete(id);
   }
 
@@ -110,7 +110,7 @@ export class SealedAnswerRunner {
       isCarried: false,
     });
     this.#forget(mine?.text);
-    this.#standing.add(text);
+    this.#existing.add(text);
     if (user.pairing === 'alone' && visibility === 'both') this.#sealed.set(id, text);
   }
 
@@ -240,7 +240,7 @@ export class SealedAnswerRunner {
         couple !== readable &&
         (await db.get(documents.couple(coupleId(couple)))) !== null;
       const own: string[] = [];
-      for (const text of this.#standing) {
+      for (const text of this.#existing) {
         const words = this.#words.get(text);
         if (words?.author === id && !(await isUnseen(words))) own.push(text);
       }

@@ -18,8 +18,8 @@ type QuizAnswerFlowProps = SendContext &
   };
 
 export const QuizAnswerFlow = (props: QuizAnswerFlowProps) => {
-  const { standing, round, draft, saved, setDraft, couple, steps, entry } = props;
-  const { quiz, state } = standing;
+  const { status, round, draft, saved, setDraft, couple, steps, entry } = props;
+  const { quiz, state } = status;
   const { failed, isChange, label, send } = useSendAnswers(props);
   const { step } = steps;
   const last = quiz.items.length - 1;
@@ -77,10 +77,10 @@ export const QuizAnswerFlow = (props: QuizAnswerFlowProps) => {
       }}
     >
       {props.children}
-      {standing.round > 1 && (
+      {status.round > 1 && (
         <LinkButton
           kind="quiet"
-          to={`${paths.quizDetail(quiz.id)}?round=${standing.round - 1}`}
+          to={`${paths.quizDetail(quiz.id)}?round=${status.round - 1}`}
         >{t`See last time’s results`}</LinkButton>
       )}
     </QuizCover>

@@ -24,8 +24,8 @@ const QuizFilterSchema = v.picklist(quizFilters);
 type QuizCoverLinkProps = { readonly listed: ListedQuiz; readonly alone: boolean };
 
 const QuizCoverLink = ({ listed, alone }: QuizCoverLinkProps) => {
-  const { standing, words, ring } = listed;
-  const { quiz } = standing;
+  const { status, words, ring } = listed;
+  const { quiz } = status;
   return (
     <Link to={paths.quizDetail(quiz.id)} className={styles.cover}>
       <span className={styles.frame}>
@@ -61,7 +61,7 @@ export const QuizCovers = ({ quizzes, alone }: QuizCoversProps) => {
         {quizzes
           .filter((listed) => matchesQuizFilter(listed, filter))
           .map((listed) => (
-            <li key={listed.standing.quiz.id}>
+            <li key={listed.status.quiz.id}>
               <QuizCoverLink listed={listed} alone={alone} />
             </li>
           ))}

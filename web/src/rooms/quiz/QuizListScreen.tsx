@@ -23,12 +23,12 @@ import { useGetVisitorDraft } from './use-quiz-draft.ts';
 export default function QuizListScreen() {
   const couple = useQuizCouple();
   const query = useQuizStatuses();
-  const { standings, pending, isVisitor } = query;
+  const { statuses, pending, isVisitor } = query;
   const visitorDraft = useGetVisitorDraft();
   const draftAt = isVisitor ? visitorDraft : draftText;
   const isOpened = useGetIsOpened(draftAt);
   const online = useOnline();
-  if (!standings && !(query.isFetching && online)) {
+  if (!statuses && !(query.isFetching && online)) {
     return (
       <EmptyPage
         tabs={!isVisitor}
@@ -39,7 +39,7 @@ export default function QuizListScreen() {
     );
   }
   const { first, rest } = toQuizList(
-    standings ?? [],
+    statuses ?? [],
     pending,
     { draftAt, isOpened },
     {
@@ -50,7 +50,7 @@ export default function QuizListScreen() {
     },
   );
   return (
-    <Page tabs={!isVisitor} width="wide" gap={4} aria-busy={standings === undefined}>
+    <Page tabs={!isVisitor} width="wide" gap={4} aria-busy={statuses === undefined}>
       <Bar>
         {isVisitor ? (
           <RoundLink icon="back" label={t`Back to start`} to={paths.landing} />
@@ -79,9 +79,7 @@ export default function QuizListScreen() {
       )}
       <QuizCovers quizzes={rest} alone={couple.alone} />
       {couple.alone && first && <SignUpOrInviteCard couple={couple} />}
-      <div role="status">
-        {!standings && <VisuallyHidden>{t`Loading quizzes.`}</VisuallyHidden>}
-      </div>
+      <div role="status">{!statuses && <VisuallyHidden>{t`Loading quizzes.`}</VisuallyHidden>}</div>
     </Page>
   );
 }

@@ -45,25 +45,25 @@ const UnknownQuiz = () => (
   </EmptyPage>
 );
 
-type CurrentRoundProps = { readonly standing: OptimisticQuizStatus };
+type CurrentRoundProps = { readonly status: OptimisticQuizStatus };
 
 const playing: ReadonlySet<string | undefined> = new Set(['item', 'again']);
 
-const CurrentRound = ({ standing }: CurrentRoundProps) => {
-  const { quiz, state, unsent } = standing;
+const CurrentRound = ({ status }: CurrentRoundProps) => {
+  const { quiz, state, unsent } = status;
   const couple = useQuizCouple();
   const steps = useQuizSteps();
   const now = Date.now();
-  const toPlay = getRoundToPlay(standing, now);
+  const toPlay = getRoundToPlay(status, now);
   const isAnswered = state === 'mine' || isClosed(state);
-  const isAgain = toPlay !== null && toPlay > standing.round;
-  const drafting = useQuizDraft(quiz, toPlay ?? standing.round);
+  const isAgain = toPlay !== null && toPlay > status.round;
+  const drafting = useQuizDraft(quiz, toPlay ?? status.round);
   const { draft, setDraft } = drafting;
-  const query = useRound(quiz.id, standing.round, isAnswered && !couple.visitor);
+  const query = useRound(quiz.id, status.round, isAnswered && !couple.visitor);
   const read = query.round;
-  const entry = getOwnEntry(standing, read);
+  const entry = getOwnEntry(status, read);
   const [sealed, setSealed] = useState<number | null>(null);
-  if (state !== 'both' && sealed !== standing.round) setSealed(standing.round);
+  if (state !== 'both' && sealed !== status.round) setSealed(status.round);
 
   const takeUp = () => {
     if (unsent === null) return;
@@ -72,13 +72,7 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
     steps.go({ at: 'item', index: 0, once: false });
   };
   const rejected = unsent?.state === 'rejected' && !couple.visitor && (
-    <RejectedQuiz
-      quiz={quiz}
-      standing={standing}
-      unsent={unsent}
-      couple={couple}
-      onTakeUp={takeUp}
-    />
+    <RejectedQuiz quiz={quiz} status={status} unsent={unsent} couple={couple} onTakeUp={takeUp} />
   );
   const late = isClosed(state) && state !== 'mine-deleted' && toPlay === null && draft !== null && (
     <UnsentContent
@@ -93,7 +87,7 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
       onDiscard={() => setDraft(null)}
     />
   );
-  const sending = { standing, round: toPlay ?? standing.round, couple, steps, setDraft };
+  const sending = { status, round: toPlay ?? status.round, couple, steps, setDraft };
   const { failed, discard, send } = useSendAnswers(sending);
   const change: AnswerChange = {
     draft: couple.local ? null : draft,
@@ -112,7 +106,7 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
     return (
       <AnsweredQuizPage
         quiz={quiz}
-        standing={standing}
+        status={status}
         entry={{ answers: draft.answers, answeredAt: instant(now) }}
         couple={couple}
         partnerAnswered={false}
@@ -136,12 +130,12 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
     if (read?.state === 'both') {
       return (
         <RoundResults
-          key={`${quiz.id}/${standing.round}`}
+          key={`${quiz.id}/${status.round}`}
           round={read}
           couple={couple}
           steps={steps}
           onAgain={onAgain}
-          turnedHere={sealed === standing.round}
+          turnedHere={sealed === status.round}
         >
           {rejected}
           {late}
@@ -150,11 +144,11 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
     }
     return <UnloadedQuiz of={query} title={t`These results haven’t loaded yet`} />;
   }
-  const shown = read?.round === standing.round ? read.quiz : quiz;
+  const shown = read?.round === status.round ? read.quiz : quiz;
   if (state === 'mine-deleted' || (state === 'partner-deleted' && entry !== null)) {
     return (
       <DeletedAnswersPage
-        {...standing}
+        {...status}
         quiz={shown}
         state={state}
         entry={entry}
@@ -172,10 +166,10 @@ const CurrentRound = ({ standing }: CurrentRoundProps) => {
   return (
     <AnsweredQuizPage
       quiz={shown}
-      standing={standing}
+      status={status}
       entry={entry}
       couple={couple}
-      partnerAnswered={standing.partnerAnswered || (read?.partnerAnswered ?? false)}
+      partnerAnswered={status.partnerAnswered || (read?.partnerAnswered ?? false)}
       change={isAgain || couple.local ? null : change}
       onAgain={onAgain}
       canDelete={!couple.visitor}
@@ -216,14 +210,13 @@ export default function QuizScreen() {
   const { quiz: id = '' } = useParams();
   const search = new URLSearchParams(useLocation().search);
   const query = useQuizStatuses();
-  const { standings, pending } = query;
-  const standing = standings?.find(({ quiz }) => quiz.id === id);
+  const { statuses, pending } = query;
+  const status = statuses?.find(({ quiz }) => quiz.id === id);
   const earlier = Number(search.get('round') ?? Number.NaN);
-  if (standing && earlier >= 1 && earlier < standing.round) {
+  if (status && earlier >= 1 && earlier < status.round) {
     return <EarlierRound quiz={id} round={earlier} />;
   }
-  if (standing)
-    return <CurrentRound key={id} standing={applyPendingToQuizStatus(standing, pending)} />;
-  if (standings) return <UnknownQuiz />;
+  if (status) return <CurrentRound key={id} status={applyPendingToQuizStatus(status, pending)} />;
+  if (statuses) return <UnknownQuiz />;
   return <UnloadedQuiz of={query} title={t`The quizzes haven’t loaded yet`} />;
 }

@@ -41,8 +41,8 @@ const getTonightText = ({ section, words }: ListedQuiz, couple: Couple): string 
 type QuizTonightProps = { readonly listed: ListedQuiz; readonly couple: Couple };
 
 export const QuizTonight = ({ listed, couple }: QuizTonightProps) => {
-  const { standing, section } = listed;
-  const { quiz } = standing;
+  const { status, section } = listed;
+  const { quiz } = status;
   const kind = kindLabels[quiz.kind];
   const minutes = getMinutesText(estimateMinutes(quiz, couple.alone));
   return (

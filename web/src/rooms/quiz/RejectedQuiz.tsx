@@ -21,11 +21,11 @@ type QuizRejection = {
 
 /** Answers from another couple, or to another version of the quiz, need a review before they are sent. */
 export const getRejectedQuizOptions = (
-  standing: OptimisticQuizStatus,
+  status: OptimisticQuizStatus,
   unsent: UnsentAnswers,
   { isForOther, now }: { readonly isForOther: boolean; readonly now: number },
 ): QuizRejection => {
-  const open = getRoundToPlay(standing, now);
+  const open = getRoundToPlay(status, now);
   const notAgain = (words: string | null): QuizRejection => ({
     words,
     canRetry: false,
@@ -36,15 +36,15 @@ export const getRejectedQuizOptions = (
       t`You chose these while you were linked with someone else, or with no one. No one was shown them.`,
     );
   }
-  const isThisRound = unsent.round === standing.round;
-  if (unsent.round < standing.round || (isThisRound && standing.state === 'both')) {
+  const isThisRound = unsent.round === status.round;
+  if (unsent.round < status.round || (isThisRound && status.state === 'both')) {
     return notAgain(
       t`You’ve both answered now, so what you sent earlier stands. These weren’t sent.`,
     );
   }
   // The answers were deleted since; the server's message explains it best.
-  if (isThisRound && isClosed(standing.state)) return notAgain(null);
-  if (unsent.version !== standing.quiz.version) {
+  if (isThisRound && isClosed(status.state)) return notAgain(null);
+  if (unsent.version !== status.quiz.version) {
     return notAgain(
       t`This quiz has changed since you answered. The answers that still fit are saved. Review them before you send them.`,
     );
@@ -54,15 +54,15 @@ export const getRejectedQuizOptions = (
 
 type RejectedQuizProps = {
   readonly quiz: Quiz;
-  readonly standing: OptimisticQuizStatus;
+  readonly status: OptimisticQuizStatus;
   readonly unsent: UnsentAnswers;
   readonly couple: Couple;
   readonly onTakeUp: () => void;
 };
 
-export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: RejectedQuizProps) => {
+export const RejectedQuiz = ({ quiz, status, unsent, couple, onTakeUp }: RejectedQuizProps) => {
   const isForOther = isFromOtherCouple(unsent, useAuthoringCouple());
-  const known = getRejectedQuizOptions(standing, unsent, { isForOther, now: Date.now() });
+  const known = getRejectedQuizOptions(status, unsent, { isForOther, now: Date.now() });
   return (
     <RejectedWrite
       write={unsent}

@@ -36,7 +36,7 @@ const RetakeButton = ({ onAgain, retakeFrom }: RetakeButtonProps) =>
 
 type AnsweredQuizPageProps = {
   readonly quiz: Quiz;
-  readonly standing: OptimisticQuizStatus;
+  readonly status: OptimisticQuizStatus;
   readonly entry: QuizEntry;
   readonly couple: Couple;
   /** Null where the answers can no longer change. */
@@ -46,19 +46,19 @@ type AnsweredQuizPageProps = {
   readonly children?: ReactNode;
 };
 
-const getWaitingText = (standing: OptimisticQuizStatus, partnerAnswered: boolean): string =>
-  partnerAnswered && isWaitingToSend(standing.unsent)
+const getWaitingText = (status: OptimisticQuizStatus, partnerAnswered: boolean): string =>
+  partnerAnswered && isWaitingToSend(status.unsent)
     ? t`You’ll see each other’s answers once yours are sent.`
     : t`Yours is safe. We’ll reveal both once you’ve both answered.`;
 
 export const AnsweredQuizPage = (
   props: AnsweredQuizPageProps & { readonly partnerAnswered: boolean },
 ) => {
-  const { quiz, standing, entry, couple, partnerAnswered, change, onAgain } = props;
+  const { quiz, status, entry, couple, partnerAnswered, change, onAgain } = props;
   const { canDelete, children } = props;
   const online = useOnline();
   const getBarText = (): string =>
-    isWaitingToSend(standing.unsent)
+    isWaitingToSend(status.unsent)
       ? getWaitingToSendText(online)
       : t`Answered on ${formatInstantDay(entry.answeredAt, Date.now())}`;
   return (
@@ -71,18 +71,18 @@ export const AnsweredQuizPage = (
       {children}
       {!couple.alone && (
         <SealedAnswerNote you={couple.you}>
-          {getWaitingText(standing, partnerAnswered)}
+          {getWaitingText(status, partnerAnswered)}
         </SealedAnswerNote>
       )}
       <OwnResult quiz={quiz} answers={entry.answers} />
       {couple.alone && <SignUpOrInviteCard couple={couple} kind="filled" />}
       <OwnAnswers quiz={quiz} answers={entry.answers} couple={couple} change={change}>
         {canDelete && (
-          <DeleteAnswers quiz={quiz.id} round={standing.round} state="mine" couple={couple} />
+          <DeleteAnswers quiz={quiz.id} round={status.round} state="mine" couple={couple} />
         )}
       </OwnAnswers>
-      <RetakeButton onAgain={onAgain} retakeFrom={standing.retakeFrom} />
-      <LiveRegion>{standing.unsent !== null && t`Your answers are saved.`}</LiveRegion>
+      <RetakeButton onAgain={onAgain} retakeFrom={status.retakeFrom} />
+      <LiveRegion>{status.unsent !== null && t`Your answers are saved.`}</LiveRegion>
     </Page>
   );
 };

@@ -66,10 +66,10 @@ describe('a deletion that waits on this phone', () => {
     expect(stateWith('mine', removal())).toBe('none');
     expect(stateWith('partner', removal())).toBe('partner');
     for (const state of ['both', 'mine-deleted', 'partner-deleted'] as const) {
-      const standing = applyPendingToQuizStatus(sampleQuizStatus({ state, ...finished }), [
+      const status = applyPendingToQuizStatus(sampleQuizStatus({ state, ...finished }), [
         removal(),
       ]);
-      expect(standing).toMatchObject({ state: 'mine-deleted', removing: true, ...finished });
+      expect(status).toMatchObject({ state: 'mine-deleted', removing: true, ...finished });
     }
     const alone = applyPendingToQuizStatus(sampleQuizStatus({ state: 'mine', ...finished }), [
       removal(),
@@ -84,8 +84,8 @@ describe('a deletion that waits on this phone', () => {
     expect(applyPendingToQuizStatus(sampleQuizStatus(), [queued(), removal()]).unsent).toBeNull();
     expect(stateWith('mine', removal(), queued())).toBe('mine');
     const again = queued('queued', { round: 2 });
-    const standing = sampleQuizStatus({ state: 'both', ...finished });
-    expect(applyPendingToQuizStatus(standing, [removal(), again])).toMatchObject({
+    const status = sampleQuizStatus({ state: 'both', ...finished });
+    expect(applyPendingToQuizStatus(status, [removal(), again])).toMatchObject({
       round: 2,
       state: 'mine',
       removing: false,
@@ -116,20 +116,20 @@ describe('a deletion that waits on this phone', () => {
   });
 
   it('is laid over what was read before it was carried out, and waits no more', () => {
-    const standing = applyPendingToQuizStatus(sampleQuizStatus({ state: 'both', ...finished }), [
+    const status = applyPendingToQuizStatus(sampleQuizStatus({ state: 'both', ...finished }), [
       finishedWith({ ok: true }, removal()),
     ]);
-    expect(standing).toMatchObject({ state: 'mine-deleted', removing: false });
+    expect(status).toMatchObject({ state: 'mine-deleted', removing: false });
   });
 
   it('of both leaves refused answers to the server’s words', () => {
-    const standing = applyPendingToQuizStatus(
+    const status = applyPendingToQuizStatus(
       sampleQuizStatus({ state: 'mine-deleted', ...finished }),
       [queued('rejected')],
     );
-    const { unsent } = standing;
+    const { unsent } = status;
     if (unsent === null) throw new Error('Nothing is refused.');
-    expect(getRejectedQuizOptions(standing, unsent, { isForOther: false, now: 0 })).toEqual({
+    expect(getRejectedQuizOptions(status, unsent, { isForOther: false, now: 0 })).toEqual({
       words: null,
       canRetry: false,
       canTakeUp: false,
@@ -148,9 +148,9 @@ describe('answers that wait on this phone', () => {
   });
 
   it('change nothing once they were refused', () => {
-    const standing = applyPendingToQuizStatus(sampleQuizStatus(), [queued('rejected')]);
-    expect(standing.state).toBe('none');
-    expect(standing.unsent?.entry.answers).toEqual(answers);
+    const status = applyPendingToQuizStatus(sampleQuizStatus(), [queued('rejected')]);
+    expect(status.state).toBe('none');
+    expect(status.unsent?.entry.answers).toEqual(answers);
   });
 
   it('open the next round of a quiz that is taken again', () => {
@@ -159,8 +159,8 @@ describe('answers that wait on this phone', () => {
       finishedAt: instant(0),
       retakeFrom: instant(1),
     });
-    const standing = applyPendingToQuizStatus(finished, [queued('queued', { round: 2 })]);
-    expect([standing.round, standing.state, standing.retakeFrom]).toEqual([2, 'mine', null]);
+    const status = applyPendingToQuizStatus(finished, [queued('queued', { round: 2 })]);
+    expect([status.round, status.state, status.retakeFrom]).toEqual([2, 'mine', null]);
   });
 
   it('stand before what the server has, until the reveal', () => {
@@ -168,10 +168,10 @@ describe('answers that wait on this phone', () => {
     expect(getOwnEntry(waiting, read())?.answers).toEqual(answers);
     const revealed = applyPendingToQuizStatus(sampleQuizStatus({ state: 'both' }), [queued()]);
     expect(getOwnEntry(revealed, read())?.answers).toEqual({});
-    expect(getOwnEntry(sampleStandingWithout(), undefined)).toBeNull();
+    expect(getOwnEntry(sampleStatusWithout(), undefined)).toBeNull();
   });
 
-  const sampleStandingWithout = () =>
+  const sampleStatusWithout = () =>
     applyPendingToQuizStatus(sampleQuizStatus({ state: 'mine' }), []);
 });
 
@@ -195,11 +195,11 @@ describe('the round that answers given now belong to', () => {
 
 describe('answers that were refused', () => {
   const of = (
-    standing: Parameters<typeof sampleQuizStatus>[0],
+    status: Parameters<typeof sampleQuizStatus>[0],
     write: OutboxWrite,
     isForOther = false,
   ) => {
-    const overlaid = applyPendingToQuizStatus(sampleQuizStatus(standing), [write]);
+    const overlaid = applyPendingToQuizStatus(sampleQuizStatus(status), [write]);
     if (!overlaid.unsent) throw new Error('Nothing waits.');
     return getRejectedQuizOptions(overlaid, overlaid.unsent, { isForOther, now });
   };
@@ -230,23 +230,23 @@ describe('answers that the server has', () => {
   const reply = (round: QuizRound) => [finishedWith(round)];
 
   it('are mine, and on this phone no more', () => {
-    const standing = applyPendingToQuizStatus(sampleQuizStatus(), reply(read()));
-    expect(standing).toMatchObject({ state: 'mine', unsent: null });
+    const status = applyPendingToQuizStatus(sampleQuizStatus(), reply(read()));
+    expect(status).toMatchObject({ state: 'mine', unsent: null });
     expect(applyPendingToRound(undefined, first, reply(read()))).toEqual(read());
   });
 
   it('open the other side at once where the server says so', () => {
-    const standing = applyPendingToQuizStatus(
+    const status = applyPendingToQuizStatus(
       sampleQuizStatus({ state: 'partner' }),
       reply(revealed),
     );
-    expect(standing).toMatchObject({ state: 'both', partnerAnswered: true });
+    expect(status).toMatchObject({ state: 'both', partnerAnswered: true });
     expect(applyPendingToRound(read(), first, reply(revealed))).toEqual(revealed);
   });
 
   it('are mine too where the reply of a replay tells nothing of the round', () => {
-    const standing = applyPendingToQuizStatus(sampleQuizStatus(), [finishedWith({ ok: true })]);
-    expect(standing).toMatchObject({ state: 'mine', unsent: null });
+    const status = applyPendingToQuizStatus(sampleQuizStatus(), [finishedWith({ ok: true })]);
+    expect(status).toMatchObject({ state: 'mine', unsent: null });
     expect(applyPendingToRound(read(), first, [finishedWith({ ok: true })])).toEqual(read());
   });
 

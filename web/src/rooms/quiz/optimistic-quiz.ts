@@ -59,13 +59,13 @@ const getUnsentQuizAnswers = (
 export const isWaitingToSend = (unsent: UnsentAnswers | null): unsent is UnsentAnswers =>
   unsent !== null && unsent.state !== 'rejected';
 
-const toAnsweredStatus = (standing: OptimisticQuizStatus, round: number): OptimisticQuizStatus => {
-  if (round < standing.round) return standing;
-  if (round === standing.round) {
-    return { ...standing, state: stateWithAnswers[standing.state], removing: false };
+const toAnsweredStatus = (status: OptimisticQuizStatus, round: number): OptimisticQuizStatus => {
+  if (round < status.round) return status;
+  if (round === status.round) {
+    return { ...status, state: stateWithAnswers[status.state], removing: false };
   }
   return {
-    ...standing,
+    ...status,
     round,
     state: 'mine',
     finishedAt: null,
@@ -84,13 +84,13 @@ const toEndingWithoutOwnAnswers = (ending: Ending, partnerAnswered: boolean): En
 };
 
 const toStatusWithoutOwnAnswers = (
-  standing: OptimisticQuizStatus,
+  status: OptimisticQuizStatus,
   round: number,
   removing: boolean,
 ): OptimisticQuizStatus =>
-  round === standing.round
-    ? { ...standing, ...toEndingWithoutOwnAnswers(standing, standing.partnerAnswered), removing }
-    : standing;
+  round === status.round
+    ? { ...status, ...toEndingWithoutOwnAnswers(status, status.partnerAnswered), removing }
+    : status;
 
 const parseReply = (write: PendingWrite): QuizRound | null => {
   const reply = isAppliedByServer(write) ? v.safeParse(QuizRoundSchema, write.reply) : null;
@@ -122,12 +122,12 @@ const applyWrite = (known: OptimisticQuizStatus, write: PendingWrite): Optimisti
 
 /** A retake opens its round immediately. */
 export const applyPendingToQuizStatus = (
-  standing: QuizStatus,
+  status: QuizStatus,
   pending: readonly PendingWrite[],
 ): OptimisticQuizStatus => {
-  const { quiz, state } = standing;
+  const { quiz, state } = status;
   const known: OptimisticQuizStatus = {
-    ...standing,
+    ...status,
     unsent: getUnsentQuizAnswers(quiz.id, pending),
     partnerAnswered: state === 'partner' || isClosed(state),
     removing: false,

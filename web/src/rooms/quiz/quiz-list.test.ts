@@ -17,44 +17,44 @@ const toPhone = (drafts: Drafts, openedIds: readonly string[] = []) => ({
 describe('the list of quizzes', () => {
   const named = (id: string, differences: Parameters<typeof sampleQuizStatus>[0] = {}) =>
     sampleQuizStatus({ quiz: sampleQuiz({ id }), ...differences });
-  const standings = [
+  const statuses = [
     named('fresh'),
     named('done', { state: 'both', retakeFrom: instant(now + 1) }),
     named('waits', { state: 'partner' }),
     named('other'),
   ];
 
-  const list = (given: typeof standings, drafts: Drafts = {}, openedIds: readonly string[] = []) =>
+  const list = (given: typeof statuses, drafts: Drafts = {}, openedIds: readonly string[] = []) =>
     toQuizList(given, [], toPhone(drafts, openedIds), reader);
 
   it('begins with what waits, then what can be opened, what was begun, and something new', () => {
-    const first = (...given: Parameters<typeof list>) => list(...given).first?.standing.quiz.id;
-    expect(first(standings)).toBe('waits');
+    const first = (...given: Parameters<typeof list>) => list(...given).first?.status.quiz.id;
+    expect(first(statuses)).toBe('waits');
     const begun = {
       [getQuizDraftKey('other', 1)]: serializeDraft(createEmptyQuizDraft(sampleQuiz())),
     };
-    const withoutPartner = standings.filter(({ state }) => state !== 'partner');
+    const withoutPartner = statuses.filter(({ state }) => state !== 'partner');
     expect(first(withoutPartner, begun)).toBe('done');
     expect(first(withoutPartner, begun, ['done'])).toBe('other');
     expect(first(withoutPartner, {}, ['done'])).toBe('fresh');
-    expect(first(standings.slice(1, 2), {}, ['done'])).toBe('done');
+    expect(first(statuses.slice(1, 2), {}, ['done'])).toBe('done');
     expect(first([])).toBeUndefined();
   });
 
   it('holds every quiz once', () => {
-    const { first, rest } = list(standings);
-    const ids = [first, ...rest].map((listed) => listed?.standing.quiz.id);
+    const { first, rest } = list(statuses);
+    const ids = [first, ...rest].map((listed) => listed?.status.quiz.id);
     expect(ids.toSorted()).toEqual(['done', 'fresh', 'other', 'waits']);
   });
 
   it('can be narrowed to whose turn it is, what was opened, or a kind', () => {
     const { rest } = list(
-      [...standings, named('pick', { quiz: sampleQuiz({ id: 'pick', kind: 'this-or-that' }) })],
+      [...statuses, named('pick', { quiz: sampleQuiz({ id: 'pick', kind: 'this-or-that' }) })],
       {},
       ['done'],
     );
     const getIds = (filter: Parameters<typeof matchesQuizFilter>[1]) =>
-      rest.filter((quiz) => matchesQuizFilter(quiz, filter)).map((quiz) => quiz.standing.quiz.id);
+      rest.filter((quiz) => matchesQuizFilter(quiz, filter)).map((quiz) => quiz.status.quiz.id);
     expect(getIds('all')).toEqual(['fresh', 'done', 'other', 'pick']);
     expect(getIds('turn')).toEqual([]);
     expect(getIds('opened')).toEqual(['done']);

@@ -15,11 +15,11 @@ import {
   type Reader,
 } from './quiz-status-labels.ts';
 
-export type ListedQuiz = QuizStatusLabel & { readonly standing: OptimisticQuizStatus };
+export type ListedQuiz = QuizStatusLabel & { readonly status: OptimisticQuizStatus };
 
 type ThisPhone = {
   readonly draftAt: (draftKey: string) => string;
-  readonly isOpened: (standing: OptimisticQuizStatus) => boolean;
+  readonly isOpened: (status: OptimisticQuizStatus) => boolean;
 };
 
 type QuizList = {
@@ -37,20 +37,20 @@ const featuredSections: readonly QuizStatusLabel['section'][] = [
 ];
 
 export const toQuizList = (
-  standings: readonly QuizStatus[],
+  statuses: readonly QuizStatus[],
   pending: readonly PendingWrite[],
   { draftAt, isOpened }: ThisPhone,
   reader: Reader,
 ): QuizList => {
-  const listed = standings.map((read): ListedQuiz => {
-    const standing = applyPendingToQuizStatus(read, pending);
-    const { quiz } = standing;
-    const open = getRoundToPlay(standing, reader.now);
+  const listed = statuses.map((read): ListedQuiz => {
+    const status = applyPendingToQuizStatus(read, pending);
+    const { quiz } = status;
+    const open = getRoundToPlay(status, reader.now);
     const draft = open === null ? null : parseDraft(quiz, draftAt(getQuizDraftKey(quiz.id, open)));
     const isDone = reader.local && draft?.done === true;
-    const shown: OptimisticQuizStatus = isDone ? { ...standing, state: 'mine' } : standing;
+    const shown: OptimisticQuizStatus = isDone ? { ...status, state: 'mine' } : status;
     const phone = { begun: draft !== null && !isDone, opened: isOpened(shown) };
-    return { standing, ...getQuizStatusLabel(shown, phone, reader) };
+    return { status, ...getQuizStatusLabel(shown, phone, reader) };
   });
   const first =
     featuredSections.flatMap((section) => listed.filter((quiz) => quiz.section === section))[0] ??
@@ -76,14 +76,11 @@ const turnSections: ReadonlySet<QuizStatusLabel['section']> = new Set([
   'draft',
 ]);
 
-export const matchesQuizFilter = (
-  { section, standing }: ListedQuiz,
-  filter: QuizFilter,
-): boolean => {
+export const matchesQuizFilter = ({ section, status }: ListedQuiz, filter: QuizFilter): boolean => {
   if (filter === 'all') return true;
   if (filter === 'turn') return turnSections.has(section);
   if (filter === 'opened') return section === 'opened';
-  return standing.quiz.kind === filter;
+  return status.quiz.kind === filter;
 };
 
 /** Those that leave something to see. */

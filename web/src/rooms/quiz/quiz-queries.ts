@@ -48,7 +48,7 @@ export const useQuizStatuses = () => {
     ...query,
     isVisitor,
     pending: isVisitor ? [] : pending,
-    standings: isVisitor ? deck.data?.items.map(createNewQuizStatus) : mine.data?.items,
+    statuses: isVisitor ? deck.data?.items.map(createNewQuizStatus) : mine.data?.items,
   };
 };
 

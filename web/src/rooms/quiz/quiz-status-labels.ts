@@ -74,11 +74,11 @@ const getDoneText = ({ unsent }: OptimisticQuizStatus, alone: boolean): string =
 };
 
 const getSectionAndWords = (
-  standing: OptimisticQuizStatus,
+  status: OptimisticQuizStatus,
   { begun, opened }: PhoneFacts,
   { partner, alone, now }: Reader,
 ): SectionAndWords => {
-  const { state, unsent } = standing;
+  const { state, unsent } = status;
   if (unsent?.state === 'rejected') return { section: 'rejected', words: t`couldn’t send` };
   if (begun) return { section: 'draft', words: t`you started it` };
   switch (state) {
@@ -86,7 +86,7 @@ const getSectionAndWords = (
       return { section: 'waiting', words: t`${partner} is done` };
     case 'both': {
       if (!opened) return { section: 'ready', words: t`ready to open` };
-      const words = isRetakeOpen(standing, now) ? t`you can take it again` : t`opened`;
+      const words = isRetakeOpen(status, now) ? t`you can take it again` : t`opened`;
       return { section: 'opened', words };
     }
     case 'mine-deleted':
@@ -94,17 +94,17 @@ const getSectionAndWords = (
     case 'partner-deleted':
       return { section: 'gone', words: t`${partner} deleted theirs` };
     case 'mine':
-      return { section: 'done', words: getDoneText(standing, alone) };
+      return { section: 'done', words: getDoneText(status, alone) };
     case 'none':
       return { section: 'new', words: null };
   }
 };
 
 export const getQuizStatusLabel = (
-  standing: OptimisticQuizStatus,
+  status: OptimisticQuizStatus,
   phone: PhoneFacts,
   reader: Reader,
 ): QuizStatusLabel => ({
-  ...getSectionAndWords(standing, phone, reader),
-  ring: getRing(standing),
+  ...getSectionAndWords(status, phone, reader),
+  ring: getRing(status),
 });

@@ -50,7 +50,7 @@ export const sampleQuiz = (differences: Readonly<Record<string, unknown>> = {}):
     ...differences,
   });
 
-/** A standing for tests: new, in its first round, unless told otherwise. */
+/** A status for tests: new, in its first round, unless told otherwise. */
 export const sampleQuizStatus = (differences: Partial<QuizStatus> = {}): QuizStatus => ({
   quiz: sampleQuiz(),
   round: 1,

@@ -9,20 +9,20 @@ import type { useQuizDraft } from './use-quiz-draft.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
 export type SendContext = Pick<ReturnType<typeof useQuizDraft>, 'setDraft'> & {
-  readonly standing: OptimisticQuizStatus;
+  readonly status: OptimisticQuizStatus;
   /** The current round or the next. */
   readonly round: number;
   readonly couple: Couple;
   readonly steps: QuizSteps;
 };
 
-export const useSendAnswers = ({ standing, round, couple, steps, setDraft }: SendContext) => {
-  const { quiz, state } = standing;
+export const useSendAnswers = ({ status, round, couple, steps, setDraft }: SendContext) => {
+  const { quiz, state } = status;
   const { failed, close, send } = useSendForm(() => {
     setDraft(null);
     steps.home();
   });
-  const isChange = round === standing.round && state === 'mine';
+  const isChange = round === status.round && state === 'mine';
   const getLabel = (): string => {
     if (couple.local) return t`See my result`;
     if (isChange) return t`Save changes`;

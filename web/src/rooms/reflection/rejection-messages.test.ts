@@ -6,9 +6,12 @@ import { dashboardInvitePath } from '../../ui/paths.ts';
 import { getAnswerRejection, getFormRejection } from './rejection-messages.ts';
 
 const at = Date.parse('2026-03-12T12:00:00Z');
-const standing = (state: ReflectionState, until = at + 1) => ({ state, closesAt: instant(until) });
+const reflectionIn = (state: ReflectionState, until = at + 1) => ({
+  state,
+  closesAt: instant(until),
+});
 const known = {
-  reflection: standing('none'),
+  reflection: reflectionIn('none'),
   isForOther: false,
   frozen: false,
   at,
@@ -17,7 +20,7 @@ const known = {
 describe('answers that were refused', () => {
   it('can be sent again, in the server’s words, while the form is open', () => {
     for (const state of ['none', 'mine', 'partner'] as const) {
-      expect(getAnswerRejection({ ...known, reflection: standing(state) })).toEqual({
+      expect(getAnswerRejection({ ...known, reflection: reflectionIn(state) })).toEqual({
         words: null,
         canSend: true,
       });
@@ -31,14 +34,16 @@ describe('answers that were refused', () => {
   });
 
   it.each(['both', 'closed', 'forgotten'] as const)('are not sent again once it is %s', (state) => {
-    const refusal = getAnswerRejection({ ...known, reflection: standing(state) });
+    const refusal = getAnswerRejection({ ...known, reflection: reflectionIn(state) });
     expect(refusal.canSend).toBe(false);
     expect(refusal.words).not.toBeNull();
   });
 
   it('are not sent again where it is gone, or over by the clock', () => {
     expect(getAnswerRejection({ ...known, reflection: null }).canSend).toBe(false);
-    expect(getAnswerRejection({ ...known, reflection: standing('none', at) }).canSend).toBe(false);
+    expect(getAnswerRejection({ ...known, reflection: reflectionIn('none', at) }).canSend).toBe(
+      false,
+    );
   });
 
   it('rest while what the two shared rests', () => {
