@@ -135,6 +135,8 @@ const findFault = async (
   });
   const responseText = `${answer.status} ${answer.text.slice(0, 300)}`;
   if (answer.status >= 500) return responseText;
+  // Without its last part the address is that of a list, which need not know the method.
+  if (answer.status === 405 && new URL(path, 'https://x').pathname.endsWith('/')) return null;
   const schema = call.answers[answer.status];
   if (schema === undefined) return `Not in the document: ${responseText}`;
   const fault = findSchemaFault(schema, JSON.parse(answer.text), resolve);

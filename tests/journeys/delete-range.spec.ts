@@ -183,12 +183,13 @@ test(
       const first = page.getByLabel('From', { exact: true });
       await first.focus();
 
+      // A read that is tried again may come before the network does.
+      const asked = page.waitForRequest('**/api/deletion');
       const answered = Promise.withResolvers<void>();
       await page.context().route('**/api/deletion', async (route) => {
         await answered.promise;
         return route.continue();
       });
-      const asked = page.waitForRequest('**/api/deletion');
       await phone.findNetwork();
       await asked;
       await expect(goOn(page)).toBeEnabled();
