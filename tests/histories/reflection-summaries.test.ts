@@ -37,7 +37,7 @@ describe('a summary', () => {
         { theme: 'ease', band: 'blooming' },
       ],
       chips: [
-        { sort: 'more', words: 'Kissing' },
+        { sort: 'more', words: 'kissing' },
         { sort: 'more', words: 'Talking' },
       ],
     } as const;
@@ -74,7 +74,7 @@ describe('a summary', () => {
           { theme: 'ease', band: 'worth-a-talk' },
         ],
         // "Talking" is a chip that people wrote themselves.
-        chips: [{ sort: 'more', words: 'Kissing' }],
+        chips: [{ sort: 'more', words: 'kissing' }],
       },
     ]);
     for (const who of ['mia', 'noah'] as const) {

@@ -45,12 +45,12 @@ const form: Form = {
       sort: 'more',
       // Only the first comes with the app; the last does too, but as something to love.
       chips: [
-        'Slow dancing',
+        'slow dancing',
         'Canary of nobody',
         'Canary of Mia',
         'Canary of Noah',
         'Canary of both',
-        'Old stories',
+        'old stories',
       ],
     },
     { kind: 'chips', id: 'canary-less', sort: 'less', chips: ['Canary not shared', 'Canary too'] },
@@ -58,7 +58,7 @@ const form: Form = {
       kind: 'chips',
       id: 'canary-loved',
       sort: 'loved',
-      chips: ['Mia’s canary', 'Canary plainly', 'Ignore this canary', 'Canary 7', 'Candlelight'],
+      chips: ['Mia’s canary', 'Canary plainly', 'Ignore this canary', 'Canary 7', 'candlelight'],
     },
     { kind: 'words', id: 'canary-said', prompt: 'Canary question' },
   ],
@@ -80,7 +80,7 @@ const createAnswers = (who: Member): FormAnswers => {
 
 /** All that there is to say of {@link form} and {@link createAnswers}. */
 const data =
-  '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMore":["Slow dancing"],"bothWantLess":[],"bothLoved":["Candlelight"]}';
+  '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMore":["slow dancing"],"bothWantLess":[],"bothLoved":["candlelight"]}';
 
 /** Names, addresses, notes, days and forms with canaries in them, and both have said yes to everything. */
 const fullOfCanaries = async (home: TestHome): Promise<string> => {

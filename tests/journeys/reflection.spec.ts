@@ -39,7 +39,7 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await phone.loseNetwork();
     await fillIn(page, sundayForm, HIS);
     await page.reload();
-    await expectAsked(page, 'I felt free to stop');
+    await expectAsked(page, 'I felt free to stop.');
     await sendAll(page);
     await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
     await page.reload();
@@ -75,7 +75,7 @@ test('Escape closes the help, and pressed twice it hides all at once', { tag: '@
     const asked = sundayForm.blocks.flatMap((block) =>
       block.kind === 'theme' ? block.sliders : 'prompt' in block ? [block.prompt] : [],
     );
-    for (const sentence of [...asked, 'I felt free to stop', 'I felt comfortable throughout']) {
+    for (const sentence of [...asked, 'I felt free to stop.', 'I felt comfortable throughout.']) {
       await expectAsked(page, sentence);
       await button(page, 'Next').click();
     }

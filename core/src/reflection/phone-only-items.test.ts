@@ -17,9 +17,9 @@ const anyPrivate: fc.Arbitrary<PrivateAnswers> = fc.record(
 describe('the three private items', () => {
   it('are asked in the words of docs/product.md', () => {
     expect(privateItems.map(({ prompt }) => prompt)).toEqual([
-      'I felt free to stop',
-      'I felt comfortable throughout',
-      'I wanted this',
+      'I felt free to stop.',
+      'I felt comfortable throughout.',
+      'I wanted this.',
     ]);
     expect(new Set(ids).size).toBe(3);
   });

@@ -3,9 +3,9 @@ import { SLIDER } from './form.ts';
 
 /** From docs/product.md. The answers never leave the phone, not even in a draft or a count. */
 export const privateItems = [
-  { id: 'stop', prompt: t`I felt free to stop` },
-  { id: 'comfortable', prompt: t`I felt comfortable throughout` },
-  { id: 'wanted', prompt: t`I wanted this` },
+  { id: 'stop', prompt: t`I felt free to stop.` },
+  { id: 'comfortable', prompt: t`I felt comfortable throughout.` },
+  { id: 'wanted', prompt: t`I wanted this.` },
 ] as const;
 
 /** 1 to 7; a missing one was left out. */

@@ -1,3 +1,4 @@
+import bothTapped from '../../content/summaries/both-tapped.json' with { type: 'json' };
 import templates from '../../content/summaries/by-hand.json' with { type: 'json' };
 import { createSeededRandom, seededShuffle } from '../seeded-random.ts';
 import { type ChipSort, FORM_LIMITS } from './form.ts';
@@ -35,7 +36,7 @@ const chipSentence = (chips: SummaryInput['chips']): string | null => {
       .map(({ words }) => toNameableChip(words))
       .filter((words) => words !== null)
       .slice(0, MAX_NAMED.chips);
-    if (named.length > 0) return `${templates.bothTapped[sort]}: ${named.join(', ')}.`;
+    if (named.length > 0) return `${bothTapped[sort]} ${named.join(' and ')}.`;
   }
   return null;
 };

@@ -38,7 +38,7 @@ export const form: Form = {
       sliders: ['I could let go', 'There was no hurry', 'I felt at ease'],
     },
     { kind: 'choice', id: 'when', prompt: 'When again?', options: ['Soon', 'Some day'] },
-    { kind: 'chips', id: 'more', sort: 'more', chips: ['Kissing', 'Laughing', 'Talking'] },
+    { kind: 'chips', id: 'more', sort: 'more', chips: ['kissing', 'Laughing', 'Talking'] },
     { kind: 'words', id: 'said', prompt: 'What will you remember?' },
   ],
 };

@@ -19,6 +19,13 @@ describe('answers as a text to copy', () => {
     );
   });
 
+  it('have one mark after a statement that is a sentence', () => {
+    const [near] = sampleForm.blocks;
+    if (near?.kind !== 'theme') throw new Error('The first part has sliders.');
+    const form = { ...sampleForm, blocks: [{ ...near, sliders: ['I felt held.', 'b', 'c'] }] };
+    expect(answersText(form, answers)).toBe('Closeness\nI felt held. 6 of 7\nc: 5 of 7');
+  });
+
   it('are at least the own words where the form is known no more', () =>
     expect(getWrittenTexts(answers)).toEqual(['The music\nand the rain']));
 });

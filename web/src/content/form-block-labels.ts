@@ -51,7 +51,10 @@ export const toAnswerLines = (block: Block, answer: FormAnswer | OpenAnswer): re
   if (block.kind === 'theme' && answer.kind === 'theme') {
     return block.sliders.flatMap((prompt, at) => {
       const position = answer.sliders[at] ?? null;
-      return position === null ? [] : [`${contentText(prompt)}: ${getPositionLabel(position)}`];
+      if (position === null) return [];
+      const statement = contentText(prompt);
+      const mark = /\p{L}$/u.test(statement) ? ':' : '';
+      return [`${statement}${mark} ${getPositionLabel(position)}`];
     });
   }
   if (block.kind === 'choice' && answer.kind === 'choice') {

@@ -1,3 +1,4 @@
+import bothTapped from '@usward/core/content/summaries/both-tapped.json' with { type: 'json' };
 import byHand from '@usward/core/content/summaries/by-hand.json' with { type: 'json' };
 import { toMessageKey } from '@usward/core/language/catalog-keys';
 import { setContentTranslations } from '@usward/core/language/content-translations';
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getTranslatedSummaryProps } from './summary-translation.ts';
 
 const { closeness, care } = byHand.byTheme;
-const { bothTapped, noVerdict, withoutBands } = byHand;
+const { noVerdict, withoutBands } = byHand;
 
 /** A language in which everything is said between marks. */
 const marked = (text: string): string => `<${text}>`;
@@ -17,7 +18,7 @@ const texts = [
   ...withoutBands.wentWell,
   ...noVerdict,
   ...Object.values(bothTapped),
-  'Long talks',
+  'long talks',
 ];
 
 beforeEach(() => {
@@ -40,8 +41,8 @@ describe('a summary', () => {
         { theme: 'care', band: 'blooming' },
       ],
       chips: [
-        { sort: 'more', words: 'Long talks' },
-        { sort: 'more', words: 'Our own word' },
+        { sort: 'more', words: 'long talks' },
+        { sort: 'more', words: 'our own word' },
       ],
     });
     const { lang, children } = getTranslatedSummaryProps(wentWell);
@@ -50,8 +51,8 @@ describe('a summary', () => {
     expect(closeness.blooming.wentWell.concat(care.blooming.wentWell).map(marked)).toEqual(
       expect.arrayContaining([one, couple]),
     );
-    expect(tapped).toBe(`${marked(bothTapped.more)}:`);
-    expect(children).toMatch(/: <Long talks> y Our own word\.$/);
+    expect(tapped).toBe(marked(bothTapped.more));
+    expect(children).toMatch(/ <long talks> y our own word\.$/);
   });
 
   it('by hand is said whole, whatever the bands', () => {

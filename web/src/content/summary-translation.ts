@@ -1,13 +1,17 @@
+import bothTapped from '@usward/core/content/summaries/both-tapped.json' with { type: 'json' };
 import { translateContent } from '@usward/core/language/content-translations';
 import { currentLanguage, currentLocale } from '@usward/core/language/i18n';
 import { contentText, contentTextProps, type LanguageTextProps } from '../ui/content-text.ts';
 
+const leads = Object.values(bothTapped);
+
 const translateChipSentence = (sentence: string): string | null => {
-  const [, lead = '', chips = ''] = /^([^:]+): (.+)\.$/u.exec(sentence) ?? [];
-  const translated = translateContent(lead);
-  if (translated === null) return null;
-  const list = new Intl.ListFormat(currentLocale(), { type: 'unit' });
-  return `${translated}: ${list.format(chips.split(', ').map(contentText))}.`;
+  const lead = leads.find((one) => sentence.startsWith(`${one} `));
+  const translated = lead === undefined ? null : translateContent(lead);
+  if (lead === undefined || translated === null) return null;
+  const chips = sentence.slice(lead.length + 1, -1).split(' and ');
+  const list = new Intl.ListFormat(currentLocale());
+  return `${translated} ${list.format(chips.map(contentText))}.`;
 };
 
 const translateSentence = (sentence: string): string | null =>

@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import type { FormAnswer, FormAnswers, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
 import { blockTitle, getPositionLabel, sliderPositions } from '../../content/form-block-labels.ts';
+import { capitalize } from '../../ui/capitalize.ts';
 import { contentText } from '../../ui/content-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -63,7 +64,7 @@ export const AnswerView = ({ block, answer }: AnswerViewProps) => {
           (chip, at) =>
             answer.picked.includes(at) && (
               <li key={chip} dir="auto">
-                {contentText(chip)}
+                {capitalize(contentText(chip))}
               </li>
             ),
         )}

@@ -111,17 +111,17 @@ describe('Answering', () => {
     const user = await openCover();
     await fillIn(user, 'The rain');
     await press(user, 'Next');
-    await findHeading('I felt comfortable throughout');
+    await findHeading('I felt comfortable throughout.');
     await press(user, 'Next');
-    await setSlider('I wanted this', 6);
+    await setSlider('I wanted this.', 6);
     const again = await reload();
-    await findHeading('I felt free to stop');
+    await findHeading('I felt free to stop.');
     await waitFor(() => expect(history.state.usr.step).toEqual({ page: 7 }));
     await settle();
     await press(again, 'Next');
-    await findHeading('I felt comfortable throughout');
+    await findHeading('I felt comfortable throughout.');
     expect(getChosen()).toBeNull();
-    for (const heading of ['I felt free to stop', 'What stays with you?']) {
+    for (const heading of ['I felt free to stop.', 'What stays with you?']) {
       history.back();
       await findHeading(heading);
     }

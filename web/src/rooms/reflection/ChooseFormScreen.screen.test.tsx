@@ -52,7 +52,7 @@ describe('ChooseFormScreen', () => {
   it('says in each card what the form asks first, and how long it takes', async () => {
     await renderAt(CHOOSE, (await createOnboardedCouple()).mia);
     const card = (await findForm(first)).closest('li');
-    expect(card?.textContent).toContain('“I felt near to you from start to end”');
+    expect(card?.textContent).toContain('“I felt near to you from start to end.”');
     expect(card?.textContent).toContain('8 parts, 90 seconds');
   });
 

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { blockTitle } from '../../content/form-block-labels.ts';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { Choice } from '../../ui/Choices.tsx';
+import { capitalize } from '../../ui/capitalize.ts';
 import { contentText } from '../../ui/content-text.ts';
 import { optionalRadio } from '../../ui/optional-radio.ts';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
@@ -56,7 +57,7 @@ const ChipsField = ({ block, answer, onChange }: FieldProps<'chips'>) => (
           pressed={answer.picked.includes(at)}
           onPress={() => onChange({ ...answer, picked: toggleChip(answer.picked, at) })}
         >
-          <span dir="auto">{contentText(chip)}</span>
+          <span dir="auto">{capitalize(contentText(chip))}</span>
         </ToggleChip>
       ))}
     </div>

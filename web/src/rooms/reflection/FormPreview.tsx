@@ -4,6 +4,7 @@ import { privateItems } from '@usward/core/reflection/phone-only-items';
 import { ends, getBlockItems, sliderPositions } from '../../content/form-block-labels.ts';
 import { themeLabels } from '../../content/reflection-labels.ts';
 import { RoundButton } from '../../ui/Button.tsx';
+import { capitalize } from '../../ui/capitalize.ts';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -41,12 +42,18 @@ const Sentences = ({ block, toTextProps }: TextPropsFor & { readonly block: Bloc
   </Stack>
 );
 
+/** A chip is written as inside a sentence. */
+const capitalizeText = ({ children, ...props }: LanguageTextProps): LanguageTextProps => ({
+  ...props,
+  children: capitalize(children),
+});
+
 const Pills = ({ words, toTextProps }: TextPropsFor & { readonly words: readonly string[] }) => (
   <ul className={styles.pills}>
     {words.map((word, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same while they are written.
       <li key={at}>
-        <bdi {...toTextProps(word)} />
+        <bdi {...capitalizeText(toTextProps(word))} />
       </li>
     ))}
   </ul>
@@ -106,7 +113,7 @@ const QuestionList = ({ form, toTextProps }: PreviewProps) => (
         <strong {...getPromptProps(block, toTextProps)} />
         {getBlockItems(block).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same while they are written.
-          <p key={at} {...toTextProps(line)} />
+          <p key={at} {...capitalizeText(toTextProps(line))} />
         ))}
       </li>
     ))}

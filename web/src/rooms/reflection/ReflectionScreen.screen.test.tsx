@@ -111,7 +111,7 @@ describe('ReflectionScreen while it is answered', () => {
     setNavigator('languages', ['en-GB']);
     const { mia, user } = await openAsNoah();
     await fillIn(user, HIS);
-    await setSlider('I felt free to stop', 2);
+    await setSlider('I felt free to stop.', 2);
     await passPrivateItems(user, 'Next');
     const help = await screen.findByRole('dialog');
     expect(within(help).getAllByRole('link', { name: '999' })).not.toHaveLength(0);
@@ -130,7 +130,7 @@ describe('ReflectionScreen while it is answered', () => {
   it('shows both the same of what one keeps as of too few answers', async () => {
     const { mia, noah, user } = await openAsNoah();
     await fillIn(user, HIS);
-    await setSlider('I felt free to stop', 2);
+    await setSlider('I felt free to stop.', 2);
     await passPrivateItems(user, 'Next');
     await inDialog(user, 'Close');
     await press(user, 'Save my answers');
@@ -165,11 +165,11 @@ describe('ReflectionScreen while it is answered', () => {
     await openShared(user);
     await press(user, 'Change my answers');
     await passForm(user);
-    await setSlider('I felt free to stop', 7);
+    await setSlider('I felt free to stop.', 7);
     await press(user, 'Next');
-    await findHeading('I felt comfortable throughout');
+    await findHeading('I felt comfortable throughout.');
     await press(user, 'Next');
-    await setSlider('I wanted this', 1);
+    await setSlider('I wanted this.', 1);
     await press(user, 'Finish');
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}{Escape}');

@@ -3,6 +3,7 @@ import type { Block, Form } from '@usward/core/reflection/form';
 import { useId } from 'react';
 import { blockTitle, toAnswerLines } from '../../content/form-block-labels.ts';
 import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { capitalize } from '../../ui/capitalize.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { type AnswerDraft, getGivenAnswers } from './answer-draft.ts';
@@ -30,7 +31,7 @@ const getVisibleText = (
   }
   const answer = getGivenAnswers(form, draft)[block.id];
   const lines = answer === undefined ? [] : toAnswerLines(block, answer);
-  return block.kind === 'words' ? t`“${lines.join(' ')}”` : listFormat.format(lines);
+  return block.kind === 'words' ? t`“${lines.join(' ')}”` : capitalize(listFormat.format(lines));
 };
 
 type PartProps = {

@@ -7,23 +7,27 @@ import { type DraftBlock, type FormDraft, getPresentBlocks } from './form-draft.
 export const suggestedSentences: Readonly<
   Record<Theme, readonly [first: string, second: string, third: string]>
 > = {
-  closeness: [t`I felt close to you`, t`I had your full attention`, t`I could be myself`],
+  closeness: [t`I felt close to you.`, t`I had your full attention.`, t`I could be myself.`],
   ease: [
-    t`We had enough time`,
-    t`The pace was right for me`,
-    t`I could leave the rest of the day behind`,
+    t`We had enough time.`,
+    t`The pace was right for me.`,
+    t`I could leave the rest of the day behind.`,
   ],
   openness: [
-    t`I could say what I liked`,
-    t`You heard what I said`,
-    t`It was easy to ask for something`,
+    t`I could say what I liked.`,
+    t`You heard what I said.`,
+    t`It was easy to ask for something.`,
   ],
-  lightness: [t`We could laugh together`, t`I felt playful`, t`Nothing had to be perfect`],
-  care: [t`I felt cared for`, t`We were gentle with each other`, t`I liked how we were afterward`],
+  lightness: [t`We could laugh together.`, t`I felt playful.`, t`Nothing had to be perfect.`],
+  care: [
+    t`I felt cared for.`,
+    t`We were gentle with each other.`,
+    t`I liked how we were afterward.`,
+  ],
   curiosity: [
-    t`I was curious about you`,
-    t`It felt safe to try something`,
-    t`I learned something about us`,
+    t`I was curious about you.`,
+    t`It felt safe to try something.`,
+    t`I learned something about us.`,
   ],
 };
 

@@ -77,9 +77,9 @@ describe('answers to a form that are interrupted', () => {
     const { user } = await openSwitches();
     await user.click(await findSwitch('Closeness'));
     for (const heading of [
-      'I wanted this',
-      'I felt comfortable throughout',
-      'I felt free to stop',
+      'I wanted this.',
+      'I felt comfortable throughout.',
+      'I felt free to stop.',
       'What stays with you?',
     ]) {
       history.back();
