@@ -11,8 +11,6 @@ type PicturePageProps = {
   /** The way on. */
   readonly action: ReactNode;
   readonly tabs?: boolean | undefined;
-  /** In a room of the tabs, without their bar. */
-  readonly isAlone?: boolean;
   /** Read out as it appears: no navigation led here. */
   readonly isAlert?: boolean;
 };
@@ -24,15 +22,9 @@ export const PicturePage = ({
   children,
   action,
   tabs = false,
-  isAlone = false,
   isAlert = false,
 }: PicturePageProps) => (
-  <main
-    data-tabs={tabs || undefined}
-    data-alone={isAlone || undefined}
-    data-bleed={isAlone ? 'picture' : undefined}
-    className={joinClasses(styles.page, tabs && styles.tabs)}
-  >
+  <main data-tabs={tabs || undefined} className={joinClasses(styles.page, tabs && styles.tabs)}>
     <Picture of={picture} isCropped className={styles.picture} />
     <div className={styles.words}>
       <Stack gap={3} role={isAlert ? 'alert' : undefined}>

@@ -37,7 +37,7 @@ export const OpenedResults = (props: OpenedResultsProps) => {
   const { reflection, couple, turnedHere, fresh, children } = props;
   const { form, result } = reflection;
   return (
-    <Page tabs width="wide" gap={4}>
+    <Page tabs gap={4}>
       <ResultBar reflection={reflection} couple={couple} />
       <Stack as="header" gap={1}>
         <QuestionHeading dir="auto">{contentText(form.title)}</QuestionHeading>
