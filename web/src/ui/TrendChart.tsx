@@ -106,7 +106,6 @@ export const TrendChart = ({ title, mine, partner, low, high, days, names }: Tre
         aria-hidden="true"
         className={styles.lines}
       >
-        <path className={styles.rule} d={`M0 ${HEIGHT}H${WIDTH}`} />
         {partner && <Line values={partner} who="you" />}
         <Line values={mine} who="me" />
       </svg>

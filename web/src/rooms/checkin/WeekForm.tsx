@@ -89,7 +89,7 @@ export const WeekForm = ({ week, writing, steps, couple }: WeekFormProps) => {
   return (
     <form className={styles.form} onSubmit={createSubmitHandler(goOn)}>
       <Scene week={week} steps={steps} />
-      <Stack gap={3}>
+      <Stack gap={4}>
         <MutedText small>{t`Your weekly check-in`}</MutedText>
         <QuestionHeading {...contentTextProps(question.text)} />
       </Stack>
@@ -100,7 +100,7 @@ export const WeekForm = ({ week, writing, steps, couple }: WeekFormProps) => {
           value={field.text}
           onChange={field.setText}
           maximum={MAX_WEEK_ANSWER_LENGTH}
-          rows={5}
+          rows={4}
           dir="auto"
           autoCapitalize="sentences"
         />
