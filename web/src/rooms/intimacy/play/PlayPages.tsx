@@ -57,14 +57,20 @@ export const Table = ({ level, holder, children }: TableProps) => (
   </Page>
 );
 
-type PlayPageLayoutProps = Omit<TableProps, 'level'> & {
+type PlayPageLayoutProps = Partial<TableProps> & {
   /** The way on, right above Stop. */
   readonly action: ReactNode;
   readonly onStop: (() => void) | null;
 };
 
-const PlayPageLayout = ({ holder, children, action, onStop }: PlayPageLayoutProps) => (
-  <Table level={null} holder={holder}>
+const PlayPageLayout = ({
+  level = null,
+  holder,
+  children,
+  action,
+  onStop,
+}: PlayPageLayoutProps) => (
+  <Table level={level} holder={holder}>
     <Stack gap={4} className={styles.middle}>
       {children}
     </Stack>
@@ -115,7 +121,7 @@ export const AskPage = ({ of, title, words, action, onStop }: AskPageProps) => (
   </PlayPageLayout>
 );
 
-/** The same for every cause and for either partner. */
+/** The same for every cause and for either partner, in one color whatever was played. */
 export const EndCard = ({
   game,
   onClose,
@@ -124,6 +130,7 @@ export const EndCard = ({
   readonly onClose: () => void;
 }) => (
   <PlayPageLayout
+    level={1}
     action={<Button className={styles.main} onClick={onClose}>{t`Good night`}</Button>}
     onStop={null}
   >
