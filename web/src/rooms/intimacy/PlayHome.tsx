@@ -87,7 +87,12 @@ const OwnSide = ({ home, lab, couple, onOpen }: LabHomeProps) => {
         onClick={() => onOpen('comfort')}
       />
       {home === 'open' && comfort && (
-        <Row icon="down" title={t`One step sweeter`} onClick={() => void lowerOneLevel(comfort)} />
+        <Row
+          icon="step"
+          title={t`One step sweeter`}
+          note={t`Lowers your own level by one, right away. No one’s told.`}
+          onClick={() => void lowerOneLevel(comfort)}
+        />
       )}
       {home === 'open' && (
         <Row

@@ -75,30 +75,32 @@ export const LevelStep = ({ lab, isSetUp, stepCount, onNext, onBack }: SetUpStep
   return (
     <Page data-alone className={scene.step}>
       <Bar>
-        <Cluster as="span">
-          <RoundButton icon="back" label={t`Back to Play`} onClick={onBack} />
-          {(isSetUp || lab.comfort === null) && (
-            <MutedText as="span" small>
-              {getStepText({ at: 2, of: stepCount })}
-            </MutedText>
-          )}
-        </Cluster>
+        <RoundButton icon="back" label={t`Back to Play`} onClick={onBack} />
+        {(isSetUp || lab.comfort === null) && (
+          <MutedText as="span" small>
+            {getStepText({ at: 2, of: stepCount })}
+          </MutedText>
+        )}
       </Bar>
       <Stack as="header" gap={1}>
         <PageHeading>{t`How far would you like to go?`}</PageHeading>
         <MutedText>{t`Slide to your level. Only you see it, and you can change it any time.`}</MutedText>
       </Stack>
       <LevelCards level={draft.level} onChange={(level) => set({ level })} />
-      <div>
+      <div className={styles.folds}>
         <TopicsField draft={draft} set={set} />
         <LimitsField draft={draft} set={set} />
       </div>
       <form className={scene.end} onSubmit={submit}>
+        {begun && (
+          <div className={styles.draft}>
+            <SavedHint saved={saved}>{t`Draft on this device, not saved yet`}</SavedHint>
+          </div>
+        )}
         <Button type="submit">{t`Up to ${levelLabels[draft.level].name}`}</Button>
         {begun && lab.comfort !== null && (
           <Button kind="plain" onClick={cancel}>{t`Cancel`}</Button>
         )}
-        {begun && <SavedHint saved={saved}>{t`Draft on this device, not saved yet`}</SavedHint>}
       </form>
     </Page>
   );
