@@ -29,6 +29,12 @@ export const getSliderText = (
 export const getChoiceText = (item: QuizItem, choice: Choice): string =>
   getChoiceTexts(item, choice).join(' · ');
 
+/** A slider’s text has quotes of its own. */
+export const getQuotedChoiceText = (item: QuizItem, choice: Choice): string => {
+  const text = getChoiceText(item, choice);
+  return item.type === 'slider' ? text : t`“${text}”`;
+};
+
 export const getChoiceTexts = (item: QuizItem, choice: Choice): readonly string[] => {
   if (item.type === 'slider')
     return typeof choice === 'number' ? [getSliderText(item, choice)] : [];

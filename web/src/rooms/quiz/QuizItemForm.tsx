@@ -4,7 +4,7 @@ import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { getSliderText, sliderPositions } from '../../content/quiz-choice-labels.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import choices from '../../ui/Choices.module.css';
 import { contentTextProps } from '../../ui/content-text.ts';
@@ -12,14 +12,13 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { optionalRadio } from '../../ui/optional-radio.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
 import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { SliderScale } from '../../ui/SliderScale.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { StepProgress } from '../../ui/StepProgress.tsx';
+import { StringProgress } from '../../ui/StringProgress.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './play.module.css';
-import { QuizTopBar } from './QuizTopBar.tsx';
 import type { Couple } from './quiz-couple.ts';
 import { getAnswer, type QuizDraft, setAnswer, toggle } from './quiz-draft.ts';
 
@@ -137,8 +136,13 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
   };
   return (
     <Page data-alone gap={4} className={styles.alone}>
-      <QuizTopBar words={t`${index + 1} of ${quiz.items.length}`} onBack={onBack} />
-      <StepProgress at={index} of={quiz.items.length} />
+      <Bar>
+        <RoundButton icon="back" label={t`Go back one step`} onClick={onBack} />
+        <StringProgress at={index + 1} of={quiz.items.length} />
+        <span className={styles.count} aria-hidden="true">
+          <MutedText as="span" small>{t`${index + 1} of ${quiz.items.length}`}</MutedText>
+        </span>
+      </Bar>
       <Stack gap={5} key={item.id} className={styles.item} onKeyDown={goOnByEnter}>
         <Stack as="header" gap={2}>
           <QuestionHeading {...contentTextProps(item.text)} />

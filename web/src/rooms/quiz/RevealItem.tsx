@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/i18n';
-import { getChoiceText } from '../../content/quiz-choice-labels.ts';
+import { getQuotedChoiceText } from '../../content/quiz-choice-labels.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
@@ -70,13 +70,17 @@ const getVerdictNote = (outcome: RevealOutcome, couple: Couple): string | null =
 /** What the partner thought of the reader, beside what the reader said. */
 const getAboutReaderText = ({ item, both }: RevealedItem, couple: Couple): string | null => {
   if (!both?.theirGuess && !both?.myGuess) return null;
-  const mine = getChoiceText(item, both.mine);
+  const mine = getQuotedChoiceText(item, both.mine);
   const { theirGuess } = both;
   const partner = partnerName(couple);
-  if (theirGuess === null) return t`You said: ${mine}.`;
-  return theirGuess.right
-    ? t`You said: ${mine}. ${partner} guessed right.`
-    : t`You said: ${mine}. ${partner} guessed: ${getChoiceText(item, theirGuess.guess)}.`;
+  if (theirGuess === null) return t`Your own answer: ${mine}`;
+  if (theirGuess.right) {
+    return both.myGuess?.right
+      ? t`${partner} guessed yours too: ${mine}`
+      : t`${partner} guessed yours: ${mine}`;
+  }
+  const guess = getQuotedChoiceText(item, theirGuess.guess);
+  return t`Your own answer: ${mine} · ${partner} guessed: ${guess}`;
 };
 
 type RevealItemProps = {
@@ -106,7 +110,11 @@ export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: Re
         <div className={styles.verdict}>
           {verdict && <h2>{verdict}</h2>}
           {note && <MutedText>{note}</MutedText>}
-          {aboutReader && <MutedText small>{aboutReader}</MutedText>}
+          {aboutReader && (
+            <div className={styles.aboutReader}>
+              <MutedText small>{aboutReader}</MutedText>
+            </div>
+          )}
           {(outcome === 'differ' || outcome === 'missed') && (
             <Button
               kind="plain"

@@ -66,7 +66,9 @@ describe('RoundResults', () => {
     expect(getArticleText('Noah’s answer')).toContain(options[1]?.text);
     expect(screen.getByText('You knew')).toBeTruthy();
     expect(
-      screen.getByText(`You said: ${options[0]?.text}. Noah guessed: ${options[2]?.text}.`),
+      screen.getByText(
+        `Your own answer: “${options[0]?.text}” · Noah guessed: “${options[2]?.text}”`,
+      ),
     ).toBeTruthy();
     for (let place = 1; place <= 4; place += 1) await press(user, 'Open the next one');
     // The item that she kept private opens for neither, and says the same to both.
@@ -105,7 +107,7 @@ describe('RoundResults', () => {
       [0, 1].map((index) => getOption(weekendQuiz, index, 0)),
     );
     expect(
-      screen.getByRole('button', { name: new RegExp(`^One for the sofa: ${talkItem.text}`) }),
+      screen.getByRole('button', { name: new RegExp(`^One for the sofa ?${talkItem.text}`) }),
     ).toBeTruthy();
     expect(screen.queryByText(/of 100|2 of 12/)).toBeNull();
     await press(user, 'Keep it on our timeline');
