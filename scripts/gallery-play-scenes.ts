@@ -48,6 +48,7 @@ const play: GalleryScene = {
     '10-pass': {
       title: 'Truth or dare, passing the phone',
       drawing: '10-truth-or-dare.html?state=pass',
+      differs: HIDE,
     },
     '10-choose': {
       title: 'Truth or dare, choosing',
@@ -58,7 +59,7 @@ const play: GalleryScene = {
     '10-over': {
       title: 'Truth or dare, over',
       drawing: '10-truth-or-dare.html?state=over',
-      differs: 'The kind thing to do is another one from game to game.',
+      differs: `${HIDE} The kind thing to do is another one from game to game.`,
     },
   },
   play: async (stage) => {

@@ -80,7 +80,7 @@ const reflection: GalleryScene = {
     '11-few': {
       title: 'How was it, too few answers',
       drawing: `${DRAWING}?state=few`,
-      differs: 'What one answered oneself lies below a fold.',
+      differs: 'What one answered oneself lies below a fold, and Hide is there, with one tap.',
     },
   },
   play: async (stage) => {
