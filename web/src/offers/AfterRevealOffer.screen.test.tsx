@@ -116,7 +116,7 @@ describe('the offer after a reveal', () => {
     await readReveal(mia, { isSealed: false });
     expect(screen.queryByRole('dialog')).toBeNull();
     await renderAt('/dashboard', mia);
-    await screen.findByText('You’ve both answered on 1 day.');
+    await screen.findByText('The first page is written');
     await settle();
     expect(
       screen.queryByRole('heading', { name: 'Want a heads-up when something’s waiting?' }),

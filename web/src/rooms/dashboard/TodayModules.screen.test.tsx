@@ -66,6 +66,17 @@ describe('Today', () => {
     expect(await screen.findByText('You humming')).toBeTruthy();
   });
 
+  it('counts the days both answered once they are a week', async () => {
+    const { mia } = await openAsMia();
+    patchResponses('GET /api/dashboard', { completedDays: 6 });
+    await renderAt('/dashboard', mia);
+    await screen.findByText('For tonight');
+    expect(screen.queryByText(/^You’ve both answered on/)).toBeNull();
+    patchResponses('GET /api/dashboard', { completedDays: 7 });
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByText('You’ve both answered on 7 days.')).toBeTruthy();
+  });
+
   it('leads to yesterday’s answers without their words where the phone does not have them', async () => {
     const { mia, today } = await openAsMia();
     const lastCompletedDay = addDays(today, -1);

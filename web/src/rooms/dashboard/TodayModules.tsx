@@ -30,6 +30,9 @@ export type ModulesProps = {
 const getPartnerName = ({ partner }: OptimisticDashboard): string | null =>
   partner?.firstName ?? null;
 
+/** On how many days both have to have answered before the number says something. */
+const MIN_COUNTED_DAYS = 7;
+
 /** Below the main card: what the two wrote last, and on how many days. The first letter is itself what they wrote. */
 export const RecentModules = ({ dashboard, card }: ModulesProps) => {
   const { today, completedDays } = dashboard;
@@ -42,7 +45,9 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
   return (
     <>
       {date && <BothWrote date={date} today={today} you={getPartnerName(dashboard)} />}
-      {completedDays > 0 && <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>}
+      {completedDays >= MIN_COUNTED_DAYS && (
+        <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>
+      )}
     </>
   );
 };
