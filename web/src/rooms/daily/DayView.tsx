@@ -60,8 +60,8 @@ const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
 
 type PartProps = { readonly day: OptimisticDay; readonly couple: Couple };
 
-/** Up to this length the question is large. */
-const SHORT_QUESTION = 60;
+/** Up to this length a large question has at most four lines on a phone, and three on a wide screen. */
+const MAX_LARGE_LENGTH = 84;
 
 type HeadingProps = {
   readonly id: string;
@@ -72,7 +72,7 @@ type HeadingProps = {
 const Heading = ({ id, question, isLarge }: HeadingProps) => {
   const textProps = questionTextProps(question);
   const Tag =
-    isLarge && textProps.children.length <= SHORT_QUESTION ? QuestionHeading : PageHeading;
+    isLarge && textProps.children.length <= MAX_LARGE_LENGTH ? QuestionHeading : PageHeading;
   return <Tag id={id} {...textProps} />;
 };
 

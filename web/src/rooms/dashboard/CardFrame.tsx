@@ -23,14 +23,17 @@ export const TodayQuestion = ({ question }: Pick<OptimisticDashboard['day'], 'qu
   <span {...questionTextProps(question)} />
 );
 
-/** From this length the font is one size smaller, so that the next step stays in sight. */
-const LONG_QUESTION = 60;
+/**
+ * A longer heading is one size smaller, so that the next step stays in sight: large, it would have more than four
+ * lines on a phone, or three on a wide screen.
+ */
+const MAX_LARGE_LENGTH = 66;
 
 type CardHeadingProps = { readonly isSmall: boolean; readonly textProps: LanguageTextProps };
 
 const CardHeading = ({ isSmall, textProps }: CardHeadingProps) => {
   const Heading =
-    isSmall || textProps.children.length > LONG_QUESTION ? PageHeading : QuestionHeading;
+    isSmall || textProps.children.length > MAX_LARGE_LENGTH ? PageHeading : QuestionHeading;
   return <Heading as="h2" {...textProps} />;
 };
 
