@@ -28,7 +28,7 @@ import { DayBar } from './DayBar.tsx';
 import { getAuthorText, getCatchUpText, isCatchingUp } from './daily-labels.ts';
 import styles from './day.module.css';
 import { getDayInteractions } from './day-interactions.ts';
-import { getDayViewState, isPrivateOnly } from './day-view-state.ts';
+import { getDayViewState, getShownOutlook, isPrivateOnly, isSealed } from './day-view-state.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { RejectedOrLeftoverAnswer } from './RejectedOrLeftoverAnswer.tsx';
@@ -115,7 +115,8 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
   const mark = getAuthorText(day.question, couple);
   const isJustOpened = !letter.isOpening && ((isToday && !onNewer) || letter.wasOpenedHere);
   const isOfferDue = viewState.both && !letter.isSealed && !day.frozen && isJustOpened;
-  const isRemovable = viewState.both && day.mine !== null && !letter.isSealed;
+  const isWaiting = viewState.mine && isSealed(getShownOutlook(day, couple));
+  const isRemovable = day.mine !== null && (isWaiting || (viewState.both && !letter.isSealed));
 
   return (
     <Page tabs width={viewState.both ? 'wide' : 'column'} gap={4} className={styles.page}>
@@ -146,7 +147,6 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
           <>
             <Reveal {...{ couple, day, interactions, letter }} />
             {removal.notice}
-            {removal.sheet}
             {!letter.isSealed && (
               <Comments {...{ day, interactions, couple }} isInert={letter.isOpening} />
             )}
@@ -165,6 +165,8 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
           </>
         )}
         {viewState.mine && <OwnAnswer {...{ day, couple, interactions, writing }} />}
+        {isWaiting && removal.notice}
+        {(viewState.both || isWaiting) && removal.sheet}
         {day.frozen && !viewState.both && (
           <Hint icon="lock">{t`You can still read this day, but you can’t change it.`}</Hint>
         )}

@@ -9,7 +9,8 @@ import styles from './folded-answer.module.css';
 type FoldedAnswerProps = {
   readonly name: string | null;
   readonly text: string;
-  readonly isOpen?: boolean;
+  /** Beside the partner's there is room for all of it. */
+  readonly isUnfolded?: boolean;
   /** What the partner felt. */
   readonly felt?: ReactNode;
   /** Grows each time the form closes: the answer then takes the focus. */
@@ -22,7 +23,7 @@ type FoldedAnswerProps = {
 export const FoldedAnswer = ({
   name,
   text,
-  isOpen = false,
+  isUnfolded = false,
   felt,
   closeCount = 0,
   className,
@@ -32,28 +33,38 @@ export const FoldedAnswer = ({
   useEffect(() => {
     if (closeCount > 0) summary.current?.focus({ preventScroll: true });
   }, [closeCount]);
+  const head = (
+    <span className={styles.head}>
+      <span className={styles.title}>
+        <Avatar name={name} who="me" />
+        <strong>{t`You wrote`}</strong>
+      </span>
+      {felt}
+    </span>
+  );
   return (
     <article
-      className={joinClasses(styles.mine, className)}
+      className={joinClasses(styles.mine, isUnfolded && styles.unfolded, className)}
       data-who="me"
       aria-label={t`Your answer`}
     >
-      <details open={isOpen}>
-        <summary ref={summary}>
-          <span className={styles.head}>
-            <span className={styles.title}>
-              <Avatar name={name} who="me" />
-              <strong>{t`You wrote`}</strong>
+      {isUnfolded ? (
+        <>
+          {head}
+          <AnswerText dir="auto">{text}</AnswerText>
+        </>
+      ) : (
+        <details>
+          <summary ref={summary}>
+            {head}
+            <span className={styles.turns}>
+              <Icon name="down" fine />
             </span>
-            {felt}
-          </span>
-          <span className={styles.turns}>
-            <Icon name="down" fine />
-          </span>
-        </summary>
-        <AnswerText dir="auto">{text}</AnswerText>
-        {children}
-      </details>
+          </summary>
+          <AnswerText dir="auto">{text}</AnswerText>
+          {children}
+        </details>
+      )}
     </article>
   );
 };

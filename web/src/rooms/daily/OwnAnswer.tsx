@@ -10,13 +10,18 @@ import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
 import type { AnswerWriting } from './AnswerForm.tsx';
 import type { DayInteractions } from './day-interactions.ts';
-import { type AnswerOutlook, getAnswerOutlook } from './day-view-state.ts';
+import {
+  type AnswerOutlook,
+  getShownOutlook,
+  isSealed,
+  isShareableNote,
+} from './day-view-state.ts';
 import { FoldedAnswer } from './FoldedAnswer.tsx';
 import { NoteSharing } from './NoteSharing.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './own-answer.module.css';
-import { RemoveButton, RemoveOwnText, useRemoveOwnText } from './RemoveOwnText.tsx';
+import { RemoveOwnText } from './RemoveOwnText.tsx';
 
 const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   switch (what) {
@@ -37,8 +42,6 @@ const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   }
 };
 
-const sealedOutlooks: ReadonlySet<AnswerOutlook> = new Set(['opens', 'opens-when-sent', 'travels']);
-
 type OwnAnswerProps = {
   readonly day: OptimisticDay;
   readonly couple: Couple;
@@ -51,37 +54,31 @@ type WrittenProps = OwnAnswerProps & { readonly mine: NonNullable<OptimisticDay[
 const isSending = ({ unsent }: OptimisticDay): boolean =>
   unsent !== null && unsent.state !== 'rejected';
 
-/** My letter, sealed with my initial, waits for the partner's. */
+/** My letter, sealed with my initial, waits for the partner's. What deletes it is in the day's menu. */
 const SealedOwnAnswer = ({
   day,
   couple,
   writing,
   mine,
   outlook,
-}: WrittenProps & { readonly outlook: AnswerOutlook }) => {
-  const { label, ask, notice, sheet } = useRemoveOwnText({ day, couple });
-  return (
-    <section className={styles.waits} data-waits aria-label={t`What’s next`}>
-      <Envelope
-        who="me"
-        name={couple.me}
-        phase={writing.wasSent ? 'sealing' : 'sealed'}
-        className={styles.envelope}
-      />
-      <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
-      {isSending(day) && <WaitingToSendHint />}
-      {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
-      <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
-        <CardFooter>
-          <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
-          <RemoveButton label={label} ask={ask} />
-        </CardFooter>
-      </FoldedAnswer>
-      {notice}
-      {sheet}
-    </section>
-  );
-};
+}: WrittenProps & { readonly outlook: AnswerOutlook }) => (
+  <section className={styles.waits} data-waits aria-label={t`What’s next`}>
+    <Envelope
+      who="me"
+      name={couple.me}
+      phase={writing.wasSent ? 'sealing' : 'sealed'}
+      className={styles.envelope}
+    />
+    <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
+    {isSending(day) && <WaitingToSendHint />}
+    {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
+    <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
+      <CardFooter>
+        <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
+      </CardFooter>
+    </FoldedAnswer>
+  </section>
+);
 
 /** A note, or an answer that nobody else will read. */
 const OwnNote = ({
@@ -93,7 +90,7 @@ const OwnNote = ({
   outlook,
 }: WrittenProps & { readonly outlook: AnswerOutlook | null }) => {
   const { note, frozen } = day;
-  const isShareable = note?.by === 'me' && !couple.alone && !frozen;
+  const isShareable = isShareableNote(day, couple);
   return (
     <>
       <OwnEntryCard gap={3} label={t`Your answer`} name={couple.me} closeCount={writing.closeCount}>
@@ -115,7 +112,9 @@ const OwnNote = ({
           <RemoveOwnText day={day} couple={couple} />
         </CardFooter>
       </OwnEntryCard>
-      {isShareable && <NoteSharing note={note} interactions={interactions} couple={couple} />}
+      {note && isShareable && (
+        <NoteSharing note={note} interactions={interactions} couple={couple} />
+      )}
       {outlook === 'theirs-waits' ? (
         <SealedAnswerNote you={couple.you}>{getOutlookText(outlook, couple)}</SealedAnswerNote>
       ) : (
@@ -127,11 +126,10 @@ const OwnNote = ({
 
 export const OwnAnswer = (props: OwnAnswerProps) => {
   const { day, couple } = props;
-  const { mine, note, frozen } = day;
+  const { mine } = day;
   if (!mine) return null;
-  const isShareable = note?.by === 'me' && !couple.alone && !frozen;
-  const outlook = isShareable || frozen ? null : getAnswerOutlook(day, couple.alone);
-  return outlook !== null && sealedOutlooks.has(outlook) ? (
+  const outlook = getShownOutlook(day, couple);
+  return outlook !== null && isSealed(outlook) ? (
     <SealedOwnAnswer {...props} mine={mine} outlook={outlook} />
   ) : (
     <OwnNote {...props} mine={mine} outlook={outlook} />

@@ -23,6 +23,12 @@ const remove = async (user: UserEvent) => {
   await press(user, 'Delete it');
 };
 
+/** Sealed for the partner: what deletes it is in the day's menu. */
+const removeSealed = async (user: UserEvent) => {
+  await press(user, 'More for this day');
+  await remove(user);
+};
+
 const expectField = async (name: string) => {
   const field = await screen.findByRole('textbox', { name });
   expect(field).toHaveProperty('readOnly', false);
@@ -50,7 +56,7 @@ describe('RemoveOwnText', () => {
     goOffline();
     await fill(user, 'Your answer', WORDS);
     await press(user, 'Send my answer');
-    await remove(user);
+    await removeSealed(user);
     await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
     goOnline();
     await waitFor(() => expect(requestsTo(deleting)).toHaveLength(1));
@@ -66,7 +72,7 @@ describe('RemoveOwnText', () => {
     await press(user, 'Send my answer');
     await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
     replaceResponse(deleting, 409, { message: 'Not now.', error: 'Conflict', code: 'conflict' });
-    await remove(user);
+    await removeSealed(user);
     const notice = await screen.findByText('What you wrote wasn’t deleted.');
     expect(notice.closest('details')).toBeNull();
   });

@@ -79,17 +79,11 @@ export const useRemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
   return { label: removalText.label, ask, sheet, notice };
 };
 
-type RemoveButtonProps = { readonly label: string; readonly ask: () => void };
-
-export const RemoveButton = ({ label, ask }: RemoveButtonProps) => (
-  <Button kind="plain" icon="trash" aria-label={label} onClick={ask}>{t`Delete`}</Button>
-);
-
 export const RemoveOwnText = (props: RemoveOwnTextProps) => {
   const { label, ask, sheet, notice } = useRemoveOwnText(props);
   return (
     <>
-      <RemoveButton label={label} ask={ask} />
+      <Button kind="plain" icon="trash" aria-label={label} onClick={ask}>{t`Delete`}</Button>
       {notice}
       {sheet}
     </>

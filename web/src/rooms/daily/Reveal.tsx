@@ -70,7 +70,7 @@ const OwnRevealedAnswer = ({ couple, day }: Pick<RevealProps, 'couple' | 'day'>)
     <FoldedAnswer
       name={couple.me}
       text={day.mine.text}
-      isOpen={isWide}
+      isUnfolded={isWide}
       className={styles.mine}
       felt={felt && <GivenReaction emoji={felt} by={couple} />}
     />

@@ -92,3 +92,19 @@ export const getAnswerOutlook = (day: OptimisticDay, alone: boolean): AnswerOutl
   if (day.state === 'closed') return 'closed';
   return day.partnerAnswered && day.unsent ? 'opens-when-sent' : 'opens';
 };
+
+export const isShareableNote = (
+  { note, frozen }: Pick<OptimisticDay, 'note' | 'frozen'>,
+  { alone }: Pick<Company, 'alone'>,
+): boolean => note?.by === 'me' && !alone && !frozen;
+
+/** Null where other words say what becomes of the answer. */
+export const getShownOutlook = (
+  day: OptimisticDay,
+  couple: Pick<Company, 'alone'>,
+): AnswerOutlook | null =>
+  isShareableNote(day, couple) || day.frozen ? null : getAnswerOutlook(day, couple.alone);
+
+/** The answer waits for the partner's in an envelope. */
+export const isSealed = (outlook: AnswerOutlook | null): boolean =>
+  outlook === 'opens' || outlook === 'opens-when-sent' || outlook === 'travels';
