@@ -21,7 +21,7 @@ check('S1.25', async () => {
   // The offer comes after the first answer, when people know what they would be notified of.
   await renderAt('/dashboard', mia);
   await findButton('Not now');
-  await findButton('Turn on notifications');
+  await findButton('Yes');
   const user = await openNotifications(mia);
   await expectSwitched('Notifications', false);
   expect(pushes.questions()).toBe(0);

@@ -10,8 +10,9 @@ import { $hasSheetOffered } from '../../offers/visit-offer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Cluster } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
+import styles from './push-opt-in.module.css';
 
 export const hasAnsweredOnce = ({
   day,
@@ -42,22 +43,18 @@ export const PushOptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
     keep(getNextSnooze(storedText, today));
   };
   return (
-    <Card as="section" kind="flat" aria-labelledby="opt-in">
-      <Stack gap={2}>
+    <Card as="section" kind="flat" aria-labelledby="opt-in" className={styles.offer}>
+      <div className={styles.words}>
         <h2 id="opt-in">{t`Want a heads-up when something’s waiting?`}</h2>
         <MutedText
           small
-        >{t`We’ll only say that something’s waiting, never what someone wrote. Two a day at most, and none at night. You can change all of this in Us.`}</MutedText>
-      </Stack>
+        >{t`Never what someone wrote. Two a day at most, none at night.`}</MutedText>
+      </div>
       <PushRefusal of={refusal} />
-      <Actions>
-        <Button
-          kind="quiet"
-          busy={isBusy}
-          onClick={() => void accept()}
-        >{t`Turn on notifications`}</Button>
-        <Button kind="plain" onClick={snooze}>{t`Not now`}</Button>
-      </Actions>
+      <Cluster>
+        <Button kind="quiet" slim busy={isBusy} onClick={() => void accept()}>{t`Yes`}</Button>
+        <Button kind="plain" slim onClick={snooze}>{t`Not now`}</Button>
+      </Cluster>
     </Card>
   );
 };
