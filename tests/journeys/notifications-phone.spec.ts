@@ -59,7 +59,7 @@ const expectNoOffer = async (page: Page): Promise<void> => {
   await navigateToPushSettings(page);
   await expect(notificationSwitch(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Today', exact: true }).click();
-  await expect(page.getByText('A question just for you')).toBeVisible();
+  await expect(page.getByText('Your first question')).toBeVisible();
   await expect(offerOn(page)).toHaveCount(0);
 };
 

@@ -52,7 +52,7 @@ check('S1.16', async () => {
   const mia = await createOnboardedUser();
   await renderAt('/dashboard', mia);
   await findHeading(/Mia/);
-  await screen.findByText('A question just for you');
+  await screen.findByText('Your first question');
   const bearers = allRequests().map(({ headers }) => headers.get('Authorization'));
   expect(bearers.length).toBeGreaterThan(1);
   expect(new Set(bearers)).toEqual(new Set([`Bearer ${mia.token}`]));

@@ -50,7 +50,7 @@ describe('DashboardScreen', () => {
     await renderAt('/dashboard', await createOnboardedUser());
     expect(await screen.findByRole('link', { name: 'Write your answer' })).toBeTruthy();
     expect(
-      screen.getByText('You decide whether it travels with your invite or stays yours.'),
+      screen.getByText('Next, you choose: seal it into your invite, or keep it to yourself.'),
     ).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Your invite' })).toBeTruthy();
   });

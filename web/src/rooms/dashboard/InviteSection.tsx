@@ -144,7 +144,7 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
             onShare={() => void share()}
             onRenew={() => void make({ renew: true })}
             kind={carriesAnswer ? 'filled' : 'quiet'}
-            title={t`Your code, until ${formatDayAndMonth(invite.expiresAt)}`}
+            title={t`Until ${formatDayAndMonth(invite.expiresAt)}`}
           >
             <MutedText small>{more}</MutedText>
           </OwnCode>

@@ -20,7 +20,7 @@ const answerAs = async (person: TestUser): Promise<void> => {
 /** The dashboard offers nothing, also once the app has found out that notifications could be turned on. */
 const expectNoOffer = async (person: TestUser): Promise<void> => {
   await follow(await openNotifications(person), 'Today');
-  await screen.findByText('A question just for you');
+  await screen.findByText('Your first question');
   expect(screen.queryByRole('heading', OFFER)).toBeNull();
 };
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/i18n';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
 import EmptyTimeline from '../../pictures/empty-timeline.svg?picture';
 import Talk from '../../pictures/play-talk.svg?picture';
@@ -38,13 +38,21 @@ export const getGreeting = (hour: number, name: string | null = null): string =>
 
 type SoloProps = { readonly dashboard: OptimisticDashboard };
 
+/** Not “for you” while the answer can travel to the partner. */
+const getQuestionTitle = ({ pairing, startDay, today }: OptimisticDashboard): string => {
+  if (pairing !== 'alone') return t`A question just for you`;
+  return startDay === today
+    ? tWithContext('of one user')`Your first question`
+    : t`Today’s question`;
+};
+
 const SoloQuestion = ({ dashboard }: SoloProps) => {
   const { day, unsent, pairing } = dashboard;
   const isSealable = pairing === 'alone';
   const isAnswered = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
   const isOnPhone = unsent !== null && unsent.state !== 'rejected';
   return (
-    <CardFrame above={t`A question just for you`} heading={questionTextProps(day.question)}>
+    <CardFrame above={getQuestionTitle(dashboard)} heading={questionTextProps(day.question)}>
       {isOnPhone && <AnswerText dir="auto">{unsent.text}</AnswerText>}
       {isAnswered ? (
         <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
@@ -56,9 +64,9 @@ const SoloQuestion = ({ dashboard }: SoloProps) => {
       {isOnPhone ? (
         <Hint icon="clock">{t`Saved on this device. We’ll send it when you’re online.`}</Hint>
       ) : (
-        <Hint icon="lock">
+        <Hint icon={isSealable && !isAnswered ? 'envelope' : 'lock'}>
           {isSealable && !isAnswered
-            ? t`You decide whether it travels with your invite or stays yours.`
+            ? t`Next, you choose: seal it into your invite, or keep it to yourself.`
             : t`Only you can read this`}
         </Hint>
       )}

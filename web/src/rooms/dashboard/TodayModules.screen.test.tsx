@@ -179,7 +179,7 @@ describe('the wire between the two', () => {
 
   it('is open at its other end for somebody alone', async () => {
     await renderAt('/dashboard', await createOnboardedUser());
-    await screen.findByText('A question just for you');
+    await screen.findByText('Your first question');
     expect(screen.queryByRole('button', { name: 'Send a thought' })).toBeNull();
   });
 });
