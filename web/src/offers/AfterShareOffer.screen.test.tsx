@@ -160,7 +160,7 @@ describe('the offer on an iPhone without the app', () => {
     expect(screen.getByText('In Chrome, tap the three dots.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Computer' }));
     expect(
-      within(await findSheet('Keep it one click away')).getByText('Choose “Install” there.'),
+      within(await findSheet('Keep it one click away')).getByText('Choose “Install.”'),
     ).toBeTruthy();
   });
 });

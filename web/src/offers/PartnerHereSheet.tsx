@@ -70,7 +70,7 @@ export const PartnerHereSheet = ({
       <MutedText small>
         {onShowSteps
           ? t`On iPhone, you only get notifications once Usward is on your home screen. It takes three taps.`
-          : t`That’s all it says. Two a day at most, not counting “Thinking of you.” Quiet at night.`}
+          : t`That’s all it says. Two a day at most, plus your partner’s thoughts. None at night.`}
       </MutedText>
       <PushRefusal of={refusal} />
     </OfferSheet>

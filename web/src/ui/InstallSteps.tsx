@@ -8,21 +8,21 @@ const steps: Readonly<Record<keyof typeof installDrawings, Steps>> = {
   iphone: [
     t`Tap “Share” in your browser.`,
     t`Scroll down to “Add to Home Screen” and tap it.`,
-    t`Tap “Add” and open Usward from here from now on.`,
+    t`Tap “Add.” From now on, open Usward from here.`,
   ],
   android: [
     t`In Chrome, tap the three dots.`,
-    t`Choose “Install app” from the menu.`,
+    t`Choose “Install\u00a0app.”`,
     t`Find Usward with your other apps.`,
   ],
   computer: [
     t`In Chrome or Edge, look at the end of the address bar.`,
-    t`Choose “Install” there.`,
+    t`Choose “Install.”`,
     t`Usward opens in a window of its own.`,
   ],
   safari: [
     t`Open Safari’s File menu.`,
-    t`Choose “Add to Dock” there.`,
+    t`Choose “Add\u00a0to\u00a0Dock.”`,
     t`Click “Add”, then open Usward from your Dock.`,
   ],
 };
