@@ -4,7 +4,7 @@ import { setAbout } from '@usward/core/us/endpoints';
 import { getOutboxWrites, onOutboxChange } from '../device/outbox/outbox.ts';
 import { isNotRejected, parseWriteContent } from '../device/outbox/pending-writes.ts';
 import type { Session } from '../device/session/session.ts';
-import { $emblems } from '../ui/Avatar.tsx';
+import { $emblems, getInitial } from '../ui/Avatar.tsx';
 import '../ui/emblem.css';
 
 /** As the user chose it last, even if no server knows it yet. */
@@ -14,6 +14,9 @@ const applyQueued = (emblem: Emblem): Emblem =>
     .map((write) => parseWriteContent(setAbout, write)?.body.emblem ?? {})
     .reduce<Emblem>(applyEmblemChange, emblem);
 
+const hasSameInitial = (one: string | null = null, other: string | null = null): boolean =>
+  one !== null && other !== null && getInitial(one) === getInitial(other);
+
 /** Lets every initial of the app wear the emblem of its person. */
 export const watchEmblems = ({
   getState,
@@ -21,9 +24,11 @@ export const watchEmblems = ({
 }: Pick<Session, 'getState' | 'onChange'>): (() => void) => {
   const update = () => {
     const { user } = getState();
+    const partner = user?.partner ?? user?.previousCouple;
     $emblems.set({
       me: user?.emblem ? applyQueued(user.emblem) : null,
-      you: (user?.partner ?? user?.previousCouple)?.emblem ?? null,
+      you: partner?.emblem ?? null,
+      isSameInitial: hasSameInitial(user?.firstName, partner?.firstName),
     });
   };
   update();

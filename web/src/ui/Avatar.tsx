@@ -21,12 +21,12 @@ export const getInitial = (name: string): string =>
 
 export type Who = 'me' | 'you';
 
-type Emblems = Readonly<Record<Who, Emblem | null>>;
+type Emblems = Readonly<Record<Who, Emblem | null>> & { readonly isSameInitial: boolean };
 
 /** Drawn by emblem.css, and set after the first paint. Empty on the landing page. */
-export const $emblems = atom<Emblems>({ me: null, you: null });
+export const $emblems = atom<Emblems>({ me: null, you: null, isSameInitial: false });
 
-type AvatarSize = 'small' | 'middle' | 'huge';
+type AvatarSize = 'middle' | 'huge';
 
 type AvatarProps = {
   readonly name: string | null;
@@ -35,8 +35,10 @@ type AvatarProps = {
   readonly className?: string | undefined;
 };
 
+/** A small initial wears its emblem only where the letter does not tell the two apart. */
 export const Avatar = ({ name, who, size, className }: AvatarProps) => {
-  const emblem = useStore($emblems)[who];
+  const { [who]: emblem, isSameInitial } = useStore($emblems);
+  const isWorn = size !== undefined || isSameInitial;
   return (
     <span
       aria-hidden="true"
@@ -45,7 +47,7 @@ export const Avatar = ({ name, who, size, className }: AvatarProps) => {
       className={joinClasses(styles.avatar, name === null && styles.nobody, className)}
     >
       {name !== null && getInitial(name)}
-      {name !== null && emblem && <i data-emblem={`${emblem.color} ${emblem.sign}`} />}
+      {name !== null && emblem && isWorn && <i data-emblem={`${emblem.color} ${emblem.sign}`} />}
     </span>
   );
 };

@@ -4,6 +4,7 @@ import { getUser } from '@usward/core/account/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
+import { pairUp } from '../../../../tests/support/builders/couple.ts';
 import {
   createOnboardedCouple,
   createOnboardedUser,
@@ -17,6 +18,7 @@ import {
 } from '../../../../tests/support/screens/network.ts';
 import { findHeading } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { $emblems } from '../../ui/Avatar.tsx';
 
 const ABOUT = 'PUT /api/us/about';
 
@@ -127,6 +129,15 @@ describe('the choice of a color and a sign', () => {
     await renderAt('/us/me', await createOnboardedUser());
     const signs = within(await findGroup('Symbol')).getAllByRole('radio');
     expect(signs.filter((sign) => sign.hasAttribute('disabled'))).toEqual([]);
+  });
+
+  it('is what tells apart two with the same initial', async () => {
+    const [mia, max] = await Promise.all([createOnboardedUser('Mia'), createOnboardedUser('Max')]);
+    await pairUp(mia, max);
+    await renderAt('/us', mia);
+    await waitFor(() => expect($emblems.get().isSameInitial).toBe(true));
+    await renderAt('/us', (await createCoupleWithSigns()).mia);
+    await waitFor(() => expect($emblems.get().isSameInitial).toBe(false));
   });
 
   it('is worn on the partner’s screens', async () => {

@@ -100,7 +100,7 @@ export const HandOver = ({ title, words, to, onTaken, onStop }: HandOverProps) =
     onStop={onStop}
   >
     <Lines />
-    <Avatar {...to} className={styles.face} />
+    <Avatar {...to} size="huge" className={styles.face} />
     <QuestionHeading>{title}</QuestionHeading>
     {words !== undefined && <p className={styles.words}>{words}</p>}
   </PlayPageLayout>
@@ -115,7 +115,7 @@ type AskPageProps = Pick<PlayPageLayoutProps, 'action' | 'onStop'> & {
 /** What the player who holds the phone may agree to. */
 export const AskPage = ({ of, title, words, action, onStop }: AskPageProps) => (
   <PlayPageLayout holder={of.who} action={action} onStop={onStop}>
-    <Avatar {...of} className={styles.face} />
+    <Avatar {...of} size="huge" className={styles.face} />
     <QuestionHeading>{title}</QuestionHeading>
     <p>{words}</p>
   </PlayPageLayout>
