@@ -63,10 +63,19 @@ const getShiftFromControls = (area: HTMLElement): number => {
   );
 };
 
+/** An error stays, so a page where it comes from above moves down by its height (Page.module.css). */
+const makeRoom = (area: HTMLElement): void => {
+  const isStaying =
+    area.closest('dialog') === null && area.querySelector('[role="alert"]') !== null;
+  const room = isStaying ? area.getBoundingClientRect().height : 0;
+  document.documentElement.style.setProperty('--toast-room', `${room}px`);
+};
+
 /** An error may outlast the screen on which it came: it makes way for the controls of the next one, too. */
 const keepOffControls = (area: HTMLElement): (() => void) => {
   let frame = 0;
   const place = () => {
+    makeRoom(area);
     area.style.removeProperty('--away');
     area.style.setProperty('--away', `${getShiftFromControls(area)}px`);
   };
@@ -82,6 +91,7 @@ const keepOffControls = (area: HTMLElement): (() => void) => {
     cancelAnimationFrame(frame);
     observer.disconnect();
     removeEventListener('resize', placeSoon);
+    document.documentElement.style.removeProperty('--toast-room');
   };
 };
 
