@@ -43,7 +43,7 @@ export const Button = ({
       className={joinClasses(buttonClass(slim), busy && styles.busy, className)}
       onClick={press}
     >
-      {icon && <Icon name={icon} fine={kind !== 'filled' || slim} />}
+      {icon && <Icon name={icon} fine />}
       {children}
     </button>
   );
