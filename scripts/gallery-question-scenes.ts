@@ -32,6 +32,12 @@ const answer = (person: DemoUser, date: string, text: string, now: Date) =>
 
 const findField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
+/** As somebody who scrolls now and then: else an offer opens over what is read. */
+const keepReading = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    setInterval(() => dispatchEvent(new Event('scroll')), 1_000);
+  });
+
 const question: GalleryScene = {
   shots: {
     '06-question': {
@@ -47,7 +53,7 @@ const question: GalleryScene = {
     '06-waiting': {
       title: 'Question, waiting',
       drawing: '06-question.html?state=waiting',
-      differs: 'The nudge has the name it has on Today.',
+      differs: 'The nudge has the name and the sign it has on Today.',
     },
     '07-sealed': { title: 'Reveal, sealed', drawing: '07-reveal.html' },
     '07-open': {
@@ -77,6 +83,7 @@ const question: GalleryScene = {
     await take(page, '07-sealed');
     await page.getByRole('button', { name: /answer is in\./ }).click();
     await page.getByRole('article', { name: 'Jules’s answer' }).waitFor();
+    await keepReading(page);
     await take(page, '07-open');
   },
 };

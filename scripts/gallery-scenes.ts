@@ -158,7 +158,8 @@ const lost: GalleryScene = {
       title: 'An error that stays',
       drawing: '19-found-and-lost.html?state=notices',
       after: 1_000,
-      differs: 'On a page without tabs a toast comes from above, where it covers no button.',
+      differs:
+        'On a page without tabs a toast comes from above, and the page moves down. Its words are those of the specification.',
     },
     '24-empty': { title: 'Timeline, empty', drawing: '24-timeline.html?state=empty' },
     '08-empty': { title: 'Trends, empty', drawing: '08-check-in.html?state=empty' },
@@ -220,7 +221,11 @@ const allowOffers = async (page: Page) => {
 
 const offers: GalleryScene = {
   shots: {
-    '17-here': { title: 'Partner is here', drawing: '17-asks.html?ask=here' },
+    '17-here': {
+      title: 'Partner is here',
+      drawing: '17-asks.html?ask=here',
+      differs: 'A thought comes on top of the two a day, and it says so.',
+    },
     '17-tomorrow': { title: 'Tomorrow', drawing: '17-asks.html?ask=tomorrow' },
     '17-home': {
       title: 'Home screen',

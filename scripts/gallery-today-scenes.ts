@@ -63,7 +63,9 @@ const openToday = async ({ signIn, origin }: SceneContext, at: Date) => {
   return page;
 };
 
-const OFFER = 'Notifications are offered without a word of who has answered.';
+const OFFER =
+  'Notifications are offered without a word of who has answered, and the offer can be put off.';
+const SHARE = 'What shares the code has the name that the specification gives it.';
 
 const dayOne: GalleryScene = {
   shots: {
@@ -141,13 +143,13 @@ const alone: GalleryScene = {
       title: 'Alone, the first evening',
       drawing: '14-alone.html?state=first',
       isWhole: true,
-      differs: 'The code stands as wide as on the screen of the invite.',
+      differs: `Whether the answer is sealed is chosen as it is sent, by two equal buttons. The code stands as wide as on the screen of the invite. ${SHARE}`,
     },
     '14-carried': {
       title: 'Alone, an answer sealed',
       drawing: '14-alone.html?state=carried',
       isWhole: true,
-      differs: 'The slip has the question, and no word of the answer.',
+      differs: `The slip has the question, and no word of the answer. ${SHARE} ${OFFER}`,
     },
   },
   play: async (stage) => {
