@@ -109,6 +109,18 @@ describe('Reveal', () => {
     expect(within(his ?? document.body).getByText(HIS)).toBeTruthy();
   });
 
+  it.each([
+    ['all', null],
+    ['not all', 'DETAILS'],
+  ])('folds one’s own answer only below the partner’s (wide: %s)', async (media, fold) => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      matchMedia.call(window, query.includes('min-width: 900px') ? media : query),
+    );
+    await openReveal();
+    expect(screen.getByText(HERS).closest('details')?.tagName ?? null).toBe(fold);
+  });
+
   it('keeps an answer that is not deleted after all', async () => {
     const { user } = await openReveal();
     await askToDelete(user);
