@@ -59,7 +59,7 @@ export const newEmail = (name: string): string =>
 export const signUp = async (phone: Phone, firstName: string, path = '/'): Promise<string> => {
   const email = newEmail(firstName);
   await phone.open(path);
-  await phone.tap('link', 'Create an account');
+  await phone.tapOne(0, 'link', 'Create an account');
   await phone.seesHeading("What's your email?");
   await phone.fill(/^e-?mail$/i, email);
   await phone.tap('button', 'Continue');

@@ -29,5 +29,5 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.goto('/us');
   await loggedIn;
   await page.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible();
 };

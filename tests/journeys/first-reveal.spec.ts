@@ -28,7 +28,7 @@ const createFingers = () => {
 type Fingers = ReturnType<typeof createFingers>;
 
 const createAccount = async ({ tap, fill }: Fingers, page: Page, firstName: string) => {
-  await tap(page.getByRole('link', { name: 'Create an account' }));
+  await tap(page.getByRole('link', { name: 'Create an account' }).first());
   await fill(emailField(page), newEmail(firstName));
   await tap(button(page, 'Continue'));
   await fill(passwordField(page), PASSWORD);

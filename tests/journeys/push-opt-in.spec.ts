@@ -95,7 +95,7 @@ test('signing out without a network leaves no subscription behind', { tag: '@ful
   await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible();
   await expect.poll(() => readSubscription(page)).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('usward-push'))).toBeNull();
 });

@@ -188,7 +188,7 @@ test('deleting the account takes the password, and leaves nothing of it on the p
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your account has been deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible();
     const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(storedText).not.toContain(mia.id);
     expect((await noah.ask(getUser)).hasSeparationNotice).toBe(true);

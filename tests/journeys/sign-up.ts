@@ -40,7 +40,7 @@ export const fillSignUp = async (
 export const signUp = async (phone: Phone, firstName: string, path = '/'): Promise<string> => {
   const email = newEmail(firstName);
   const page = await phone.open(path);
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).first().click();
   await fillSteps(page, firstName, email);
   await finish(page);
   return email;

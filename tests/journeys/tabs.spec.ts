@@ -10,7 +10,7 @@ import { test } from './test.ts';
 // Routes see every request only where no worker stands between.
 test.use({ serviceWorkers: 'block' });
 
-const landing = (page: Page) => page.getByRole('link', { name: 'Create an account' });
+const landing = (page: Page) => page.getByRole('link', { name: 'Create an account' }).first();
 
 test.describe('two tabs of one browser', () => {
   test('are both signed in and out by one of them, by one call each, also by a double click', {

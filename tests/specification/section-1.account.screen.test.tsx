@@ -61,7 +61,7 @@ check('S1.16', async () => {
 check('S1.17', async () => {
   const user = await renderAt('/us', await createOnboardedUser());
   await press(user, /^Sign out/);
-  await screen.findByRole('link', { name: 'Create an account' });
+  await screen.findAllByRole('link', { name: 'Create an account' });
   await renderAt('/dashboard');
   await expectAddress('/');
   expect(await storedUser()).toBeUndefined();

@@ -14,7 +14,7 @@ const expectPlaying = (page: Page): Promise<void> =>
 
 /** Nothing moves, and nothing was fetched that could. */
 const expectStill = async (page: Page, asked: readonly string[]): Promise<void> => {
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const loaded = await video(page).evaluateAll((films: HTMLVideoElement[]) =>
     films.filter(({ paused, readyState }) => !paused || readyState > 0),
@@ -39,7 +39,7 @@ test(
       const page = await phone.open('/');
       await check('S2.02', () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
       await check('S2.03', async () => {
-        await page.getByRole('link', { name: 'Create an account', exact: true }).click();
+        await page.getByRole('link', { name: 'Create an account', exact: true }).first().click();
         await expect(page).toHaveURL(/\/auth\/create-account$/);
         await phone.open('/');
       });

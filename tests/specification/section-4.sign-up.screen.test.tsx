@@ -31,7 +31,7 @@ import { check } from './check.ts';
 
 const DATE = 'When Did You Two Start?';
 
-const startOver = () => screen.findByRole('link', { name: 'Create an account' });
+const startOver = () => screen.findAllByRole('link', { name: 'Create an account' });
 
 /** The step that the present entry of the browser's history stands for, wherever the router notes it. */
 const expectStep = (step: string) => expect(JSON.stringify(history.state)).toContain(`"${step}"`);

@@ -15,7 +15,7 @@ test('the app loads fonts and icons from its own origin only', {
   const calls = recordCalls(page);
   const person = await createUserBeforeInvite();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Create an account' }).waitFor();
+  await page.getByRole('link', { name: 'Create an account' }).first().waitFor();
   await submitCredentials(page, person);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

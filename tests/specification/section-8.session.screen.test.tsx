@@ -14,7 +14,7 @@ it('a person whom the provider signs out meets the landing, and nothing of their
   await waitFor(async () => expect(await storedUser()).toMatchObject({ id: mia.id }));
   await disableAccount(mia);
   signOutAtProvider();
-  expect(await screen.findByRole('link', { name: 'Create an account' })).toBeTruthy();
+  expect(await screen.findAllByRole('link', { name: 'Create an account' })).toBeTruthy();
   await expectAddress('/');
   await waitFor(async () => expect(await storedUser()).toBeUndefined());
 });

@@ -33,7 +33,7 @@ journey(
     await phone.tap('link', 'Sign In');
     await phone.isAt('/auth/sign-in');
     await phone.goBack();
-    await phone.tap('link', 'Create an account');
+    await phone.tapOne(0, 'link', 'Create an account');
     await phone.isAt('/auth/create-account');
   },
 );

@@ -27,7 +27,7 @@ const settle = (phone: Phone): Promise<unknown> =>
 
 /** Goes to a control by Tab, sees the ring around it, and presses Enter on it. */
 const enterOn = async (phone: Phone, role: string, name: string): Promise<void> => {
-  await phone.seesControl(role, name);
+  await phone.sees(name);
   await settle(phone);
   await tabTo(phone, { role, name });
   const ring = await phone.evaluate(() => {

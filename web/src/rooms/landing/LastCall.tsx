@@ -17,6 +17,6 @@ export const LastCall = () => (
 /** The second way in. It travels along the bottom from the second screen on and comes to rest at the end. */
 export const StickyCall = ({ link: To }: LinkProps) => (
   <div className={styles.sticky}>
-    <To to={paths.createAccount} className={buttonClass()}>{t`Get started`}</To>
+    <To to={paths.createAccount} className={buttonClass()}>{t`Create an account`}</To>
   </div>
 );

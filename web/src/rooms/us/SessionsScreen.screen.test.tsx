@@ -58,7 +58,7 @@ describe('SessionsScreen', () => {
     expect(await listed()).toBe(2);
     const user = await renderAt('/us', here);
     await press(user, /^Sign out/);
-    await screen.findByRole('link', { name: 'Create an account' });
+    await screen.findAllByRole('link', { name: 'Create an account' });
     await waitFor(async () => expect(await listed()).toBe(1));
   });
 

@@ -102,7 +102,7 @@ describe('LockScreen', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }),
     );
-    await screen.findByRole('link', { name: 'Create an account' });
+    await screen.findAllByRole('link', { name: 'Create an account' });
     await waitFor(async () => expect(await storedSession()).toEqual([]));
     expect(Object.keys(localStorage)).toEqual([]);
     const again = withToken(mia, await signInAgain(mia));
