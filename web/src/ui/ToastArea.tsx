@@ -63,7 +63,7 @@ const getShiftFromControls = (area: HTMLElement): number => {
   );
 };
 
-/** An error stays, so a page where it comes from above moves down by its height (Page.module.css). */
+/** An error stays, so a page where it comes from above moves down by its height. */
 const makeRoom = (area: HTMLElement): void => {
   const isStaying =
     area.closest('dialog') === null && area.querySelector('[role="alert"]') !== null;
