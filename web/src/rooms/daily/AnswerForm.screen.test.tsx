@@ -3,7 +3,7 @@ import { getUser } from '@usward/core/account/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createOnboardedCouple,
   createOnboardedUser,
@@ -46,6 +46,15 @@ describe('AnswerForm', () => {
     await user.dblClick(await findButton(SEND));
     await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
     expect(requestsTo('PUT /api/daily/*')).toHaveLength(1);
+  });
+
+  it('begins at the top of the page once it is sent, however far down its button was', async () => {
+    const { user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await press(user, SEND);
+    await screen.findByText(/^Yours is sealed\./);
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
   it('never asks again for an answer that was just sent, however slow reading is', async () => {

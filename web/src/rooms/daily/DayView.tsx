@@ -3,7 +3,7 @@ import { ANSWER_WINDOW_MS } from '@usward/core/daily/answer-window';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
@@ -112,6 +112,10 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
   const interactions = getDayInteractions(day, useOutboxWrites());
   const viewState = getDayViewState(day, writing);
   useHeadingFocusIfLost(viewState.both);
+  useEffect(() => {
+    // Whoever scrolled down to send sees what became of the answer from its top.
+    if (writing.wasSent) scrollTo({ top: 0, behavior: 'instant' });
+  }, [writing.wasSent]);
   const mark = getAuthorText(day.question, couple);
   const isJustOpened = !letter.isOpening && ((isToday && !onNewer) || letter.wasOpenedHere);
   const isOfferDue = viewState.both && !letter.isSealed && !day.frozen && isJustOpened;
