@@ -85,8 +85,8 @@ test('a question is swapped for both, and the reveal is answered with a tap and 
     await expect(noah.getByText('Mia sent a hug')).toHaveCount(0);
 
     await his.loseNetwork();
-    await noah.getByLabel('Add a thought').fill('Said in a tunnel');
-    await noah.getByLabel('Add a thought').press('Control+Enter');
+    await noah.getByLabel('Add a comment').fill('Said in a tunnel');
+    await noah.getByLabel('Add a comment').press('Control+Enter');
     const comments = noah.getByRole('region', { name: 'Comments' });
     await expect(comments.getByText('Said in a tunnel')).toBeVisible();
     await expect(comments.getByText(/Saved on this device/)).toBeVisible();

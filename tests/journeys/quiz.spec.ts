@@ -153,7 +153,7 @@ test('two people guess each other, one without a network, and open it item by it
         await expect(theirs).toContainText(options[0]?.text ?? '?');
         await expect(guessed).toContainText(options[2]?.text ?? '?');
         await expect(page.getByText('Now you know')).toBeVisible();
-        await expect(page.getByText(/^Mia guessed yours: /)).toBeVisible();
+        await expect(page.getByText(/^Mia got yours right: /)).toBeVisible();
       }
       if (place === 3 || place === 4) {
         await page.mouse.move(0, 0);

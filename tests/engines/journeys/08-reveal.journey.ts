@@ -21,7 +21,7 @@ journey(
 
     await hers.tap('button', 'Hug');
     await his.sees('Mia sent a hug');
-    await his.fill('Add a thought', 'One thing more');
+    await his.fill('Add a comment', 'One thing more');
     await his.tap('button', 'Send comment');
     await hers.sees('One thing more');
   },

@@ -1,7 +1,7 @@
 import type { Instant } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { joinLink } from '@usward/core/pairing/invite-code';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -113,7 +113,6 @@ type OwnCodeProps = {
   readonly kind?: 'filled' | 'quiet' | undefined;
   /** With it the code is small, for a screen that is about something else. */
   readonly title?: string | undefined;
-  readonly children?: ReactNode;
 };
 
 export const OwnCode = ({
@@ -125,7 +124,6 @@ export const OwnCode = ({
   onRenew,
   kind = 'filled',
   title,
-  children,
 }: OwnCodeProps) => (
   <Card as="section" aria-label={t`Your code`} aria-busy={code === null}>
     {code === null && <CodeSkeleton />}
@@ -143,7 +141,6 @@ export const OwnCode = ({
         <Button kind="plain" busy={renewing} onClick={onRenew}>{t`New code`}</Button>
       )}
     </Actions>
-    {children}
   </Card>
 );
 

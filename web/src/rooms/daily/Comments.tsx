@@ -25,15 +25,10 @@ import type { OptimisticDay } from './optimistic-day.ts';
 import { isRejected } from './unsent-answer.ts';
 import { useTextForm } from './use-text-form.ts';
 
-type CommentFormProps = {
-  readonly date: CalendarDate;
-  readonly isFirst: boolean;
-};
-
 const UP_PATH = 'M12 19V5.5M6 11.25l6-6 6 6';
 
 /** Enter makes a new line; Ctrl or Command with Enter sends. */
-const CommentForm = ({ date, isFirst }: CommentFormProps) => {
+const CommentForm = ({ date }: { readonly date: CalendarDate }) => {
   const { isSaved, isReady, onSubmit, field } = useTextForm({
     draftKey: getCommentDraftKey(date),
     canSend: (text) => text !== '' && countCodePoints(text) <= MAX_COMMENT_LENGTH,
@@ -45,11 +40,7 @@ const CommentForm = ({ date, isFirst }: CommentFormProps) => {
   });
   return (
     <form className={styles.write} onSubmit={onSubmit}>
-      <TextArea
-        {...field}
-        label={isFirst ? t`Add a thought` : t`Add a comment`}
-        maximum={MAX_COMMENT_LENGTH}
-      />
+      <TextArea {...field} label={t`Add a comment`} maximum={MAX_COMMENT_LENGTH} />
       <button
         type="submit"
         data-part="round"
@@ -162,7 +153,7 @@ export const Comments = ({ day, interactions, couple, isInert }: CommentsProps) 
       {!isOver &&
         (mine < MAX_COMMENTS ? (
           <>
-            <CommentForm date={day.date} isFirst={comments.length === 0} />
+            <CommentForm date={day.date} />
             <MutedText
               small
             >{t`Both answers are locked now. Anything you think of later goes here, with its date.`}</MutedText>

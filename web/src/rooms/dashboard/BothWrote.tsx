@@ -12,7 +12,7 @@ import { useStoredDay } from './use-stored-day.ts';
 export const getBothWroteText = (date: CalendarDate, today: CalendarDate): string => {
   if (date === today) return t`Today you both wrote`;
   return date === addDays(today, -1)
-    ? t`Yesterday’s question, from both of you`
+    ? t`Yesterday you both wrote`
     : t`What you both wrote on ${formatDate(date, 'short')}`;
 };
 

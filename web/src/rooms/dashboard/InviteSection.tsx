@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CodeForm } from '../../couple/CodeForm.tsx';
 import { OwnCode } from '../../couple/InviteCode.tsx';
@@ -49,10 +49,9 @@ type NoCodeProps = {
   readonly meName: string | null;
   readonly busy: boolean;
   readonly onMake: () => void;
-  readonly children: ReactNode;
 };
 
-const NoCode = ({ meName, busy, onMake, children }: NoCodeProps) => {
+const NoCode = ({ meName, busy, onMake }: NoCodeProps) => {
   const online = useOnline();
   return (
     <Card kind="flat">
@@ -65,7 +64,7 @@ const NoCode = ({ meName, busy, onMake, children }: NoCodeProps) => {
         onClick={onMake}
       >{t`Make an invite code`}</Button>
       <MutedText small>
-        {online ? t`It works for one person and lasts seven days.` : NEEDS_NETWORK} {children}
+        {online ? t`It works for one person and lasts seven days.` : NEEDS_NETWORK}
       </MutedText>
     </Card>
   );
@@ -103,18 +102,6 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
   const [entering, setEntering] = useState(false);
   const { share, copied, sharedCode } = useShareOwnCode(invite?.inviteCode ?? null);
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
-  const more = (
-    <>
-      <button
-        type="button"
-        className={styles.plainLink}
-        onClick={() => setEntering(true)}
-      >{t`I have a code`}</button>
-      {previousCouple && (
-        <span className={styles.beside}>{getLinkingConsequences(previousCouple)}</span>
-      )}
-    </>
-  );
   return (
     <section
       ref={section}
@@ -145,15 +132,21 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
             onRenew={() => void make({ renew: true })}
             kind={carriesAnswer ? 'filled' : 'quiet'}
             title={t`Until ${formatDayAndMonth(invite.expiresAt)}`}
-          >
-            <MutedText small>{more}</MutedText>
-          </OwnCode>
+          />
         </div>
       ) : (
-        <NoCode meName={meName} busy={state === 'making'} onMake={() => void make()}>
-          {more}
-        </NoCode>
+        <NoCode meName={meName} busy={state === 'making'} onMake={() => void make()} />
       )}
+      <div className={styles.otherCode}>
+        <MutedText small>
+          <button
+            type="button"
+            className={styles.plainLink}
+            onClick={() => setEntering(true)}
+          >{t`I have a code`}</button>
+        </MutedText>
+        {previousCouple && <MutedText small>{getLinkingConsequences(previousCouple)}</MutedText>}
+      </div>
       <EnterCodeSheet open={entering} onClose={() => setEntering(false)} />
       {sharedCode !== null && (
         <Suspense fallback={null}>

@@ -83,7 +83,7 @@ describe('Today', () => {
     patchResponses('GET /api/dashboard', { lastCompletedDay });
     await renderAt('/dashboard', mia);
     const slips = await screen.findByRole('link', {
-      name: /^Yesterday’s question, from both of you/,
+      name: /^Yesterday you both wrote/,
     });
     expect(slips.getAttribute('href')).toBe(`/daily-questions/${lastCompletedDay}`);
     expect(within(slips).getByText('Read both answers')).toBeTruthy();

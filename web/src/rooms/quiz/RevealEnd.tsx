@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import type { QuizResults, QuizRound } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
 import { QuizPicture } from '../../content/QuizPicture.tsx';
-import { getQuotedChoiceText } from '../../content/quiz-choice-labels.ts';
+import { getChoiceText } from '../../content/quiz-choice-labels.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { contentText } from '../../ui/content-text.ts';
@@ -26,14 +26,15 @@ type TalkRowProps = {
 
 const TalkRow = ({ revealed: { item, both }, couple, onOpen }: TalkRowProps) => {
   if (both === null) return null;
-  const mine = getQuotedChoiceText(item, both.mine);
-  const partners = getQuotedChoiceText(item, both.partners);
+  const mine = getChoiceText(item, both.mine);
+  const partners = getChoiceText(item, both.partners);
   return (
     <button type="button" className={styles.talk} onClick={onOpen}>
       <span>
         <small>{t`One for the sofa`}</small>
         {contentText(item.text)}
-        <small>{t`You: ${mine} · ${partnerName(couple)}: ${partners}`}</small>
+        <small>{t`You: ${mine}`}</small>
+        <small>{t`${partnerName(couple)}: ${partners}`}</small>
       </span>
       <Icon name="next" fine />
     </button>

@@ -76,8 +76,8 @@ const getAboutReaderText = ({ item, both }: RevealedItem, couple: Couple): strin
   if (theirGuess === null) return t`Your own answer: ${mine}`;
   if (theirGuess.right) {
     return both.myGuess?.right
-      ? t`${partner} guessed yours too: ${mine}`
-      : t`${partner} guessed yours: ${mine}`;
+      ? t`${partner} got yours right, too: ${mine}`
+      : t`${partner} got yours right: ${mine}`;
   }
   const guess = getQuotedChoiceText(item, theirGuess.guess);
   return t`Your own answer: ${mine} · ${partner} guessed: ${guess}`;
