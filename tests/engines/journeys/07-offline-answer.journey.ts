@@ -21,6 +21,8 @@ journey(
     await writeAnswer(his, words);
     await his.sees('Saved on this device');
     await his.reload();
+    await his.sees('You wrote');
+    await his.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
     await his.sees('Written in a tunnel');
     await his.open('/dashboard');
     await his.seesHeading(/Noah and Mia/);
