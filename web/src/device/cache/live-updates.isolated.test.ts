@@ -138,6 +138,16 @@ describe('the pulse', () => {
   });
 });
 
+describe('a pulse of the account', () => {
+  it('has the record read before all that it may clear', async () => {
+    const getUser = live(sampleUser());
+    await settle();
+    expect(readsAt({ account: 1, daily: 1 })).toEqual([]);
+    expect(getUser).toHaveBeenCalledOnce();
+    await expect.poll(() => invalidateQueries).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a change that another window has heard', () => {
   it('is news to one that began before', async () => {
     live(sampleUser());

@@ -109,8 +109,10 @@ export const startLiveUpdates = (session: Session): void => {
     if (seenChanges?.userId !== userId) seenChanges = { userId };
     const watch = await createPulseWatcher(seenChanges, (rooms) => {
       // In one batch, so that a read that several rooms share runs once.
-      refresh(rooms.flatMap((room) => roomReadPaths[room]));
-      if (rooms.includes('account')) session.refreshUser();
+      const refreshRooms = () => refresh(rooms.flatMap((room) => roomReadPaths[room]));
+      // The record goes first: where the couple changed, it clears what the reads would have just shown.
+      if (rooms.includes('account')) session.refreshUser().then(refreshRooms);
+      else refreshRooms();
     });
     if (mine !== generation) return;
     stop = watch(() => {
