@@ -32,7 +32,7 @@ const answer = (person: DemoUser, date: string, text: string, now: Date) =>
 
 const findField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
-/** As somebody who scrolls now and then: else an offer opens over what is read. */
+/** Scrolls now and then, as a reader does: after a still moment, an offer would open over the answer. */
 const keepReading = (page: Page): Promise<void> =>
   page.evaluate(() => {
     setInterval(() => dispatchEvent(new Event('scroll')), 1_000);

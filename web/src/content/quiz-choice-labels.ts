@@ -29,7 +29,7 @@ export const getSliderText = (
 export const getChoiceText = (item: QuizItem, choice: Choice): string =>
   getChoiceTexts(item, choice).join(' · ');
 
-/** A slider’s text has quotes of its own. */
+/** A slider’s text already quotes one of its ends. */
 export const getQuotedChoiceText = (item: QuizItem, choice: Choice): string => {
   const text = getChoiceText(item, choice);
   return item.type === 'slider' ? text : t`“${text}”`;

@@ -4,10 +4,7 @@ import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  createOnboardedCouple,
-  createOnboardedUser,
-} from '../../../../tests/support/builders/onboarded-users.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import {
   dropNextResponse,
   goOffline,
@@ -236,87 +233,5 @@ describe('AnswerForm', () => {
     expect(document.activeElement).toBe(confirmation.closest('[role="status"]'));
     expect(screen.queryByRole('button', { name: 'Send a thought' })).toBeNull();
     await waitFor(async () => expect((await mia.ask(getDashboard)).nudge.mine).toBe(true));
-  });
-});
-
-describe('AnswerForm of somebody alone', () => {
-  const SEAL = 'Seal it for my partner';
-  const KEEP = 'Keep it to myself';
-
-  const openAlone = async () => {
-    const mia = await createOnboardedUser();
-    return { mia, user: await renderAt('/daily-questions', mia) };
-  };
-
-  it('offers two equal choices, none of them made, once there is a word', async () => {
-    const { user } = await openAlone();
-    const [seal, keep] = [await findButton(SEAL), await findButton(KEEP)];
-    expect([seal, keep].map((button) => button.matches(':disabled'))).toEqual([true, true]);
-    expect(screen.queryByText('Only you can read this')).toBeNull();
-    expect(screen.queryByText('Opens when you both answer')).toBeNull();
-    await fill(user, FIELD, WORDS);
-    await waitFor(() => expect(seal.matches(':disabled') || keep.matches(':disabled')).toBe(false));
-    expect(seal.dataset.kind).toBe(keep.dataset.kind);
-    expect(screen.queryByRole('button', { name: SEND })).toBeNull();
-  });
-
-  it('sends nothing by the keyboard before one is made', async () => {
-    const { user } = await openAlone();
-    await fill(user, FIELD, WORDS);
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect((await answerField()).value).toBe(WORDS);
-    expect(requestsTo(SENDING)).toEqual([]);
-  });
-
-  it('seals the answer into the invite', async () => {
-    const { mia, user } = await openAlone();
-    await fill(user, FIELD, WORDS);
-    await press(user, SEAL);
-    expect(await screen.findByText(/^Sealed into your invite\./)).toBeTruthy();
-    await waitFor(async () =>
-      expect((await mia.ask(getDaily)).today.mine).toMatchObject({
-        text: WORDS,
-        visibility: 'both',
-      }),
-    );
-  });
-
-  it('seals without a network, too, and shows so at once', async () => {
-    const { mia, user } = await openAlone();
-    await fill(user, FIELD, WORDS);
-    goOffline();
-    await press(user, SEAL);
-    expect(await screen.findByText(/^Sealed into your invite\./)).toBeTruthy();
-    goOnline();
-    await waitFor(async () => {
-      const { sealedOn, today } = await mia.ask(getDashboard);
-      expect(sealedOn).toBe(today);
-    });
-  });
-
-  it('keeps a note to its writer', async () => {
-    const { mia, user } = await openAlone();
-    await fill(user, FIELD, WORDS);
-    await press(user, KEEP);
-    expect(
-      await screen.findByText('It stays private, even after your partner joins.'),
-    ).toBeTruthy();
-    await waitFor(async () =>
-      expect((await mia.ask(getDaily)).today.mine).toMatchObject({ visibility: 'me' }),
-    );
-    expect((await mia.ask(getDashboard)).sealedOn).toBeNull();
-  });
-
-  it('takes the seal off an answer that is kept after all', async () => {
-    const { mia, user } = await openAlone();
-    await fill(user, FIELD, WORDS);
-    await press(user, SEAL);
-    await screen.findByText('You wrote');
-    await press(user, 'Change');
-    await press(user, 'Change who can read it');
-    await press(user, KEEP);
-    await press(user, 'Save changes');
-    await waitFor(async () => expect((await mia.ask(getDashboard)).sealedOn).toBeNull());
-    expect((await mia.ask(getDaily)).today.mine).toMatchObject({ text: WORDS, visibility: 'me' });
   });
 });

@@ -90,7 +90,7 @@ const OwnSide = ({ home, lab, couple, onOpen }: LabHomeProps) => {
         <Row
           icon="step"
           title={t`One step sweeter`}
-          note={t`Lowers your own level by one, right away. No one’s told.`}
+          note={t`Lowers your own level by one, right away. Only you see it.`}
           onClick={() => void lowerOneLevel(comfort)}
         />
       )}
