@@ -116,9 +116,9 @@ async function saveOrWarn(dataSaver: DataSaver): Promise<void> {
   }
 }
 
-/** Shows what functions print and what goes wrong, not the emulators' housekeeping. */
+/** Shows what functions print and what goes wrong, not the emulators' housekeeping nor each sign-in. */
 function showLine(line: string): void {
-  if (line.includes('Env variable override')) return;
+  if (line.includes('Env variable override') || line.includes('"severity":"NOTICE"')) return;
   if (/^>|^[⚠!]|error/i.test(line.trim())) printLine(line);
 }
 
