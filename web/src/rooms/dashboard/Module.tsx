@@ -26,7 +26,7 @@ export const Module = ({ to, label, picture, kind, children }: ModuleProps) => (
   <Link to={to} className={joinClasses(styles.module, kind && kinds[kind])}>
     {picture && (
       <div className={styles.frame}>
-        <Picture of={picture} />
+        <Picture of={picture} isCropped={kind === 'beside'} />
       </div>
     )}
     <div className={styles.text}>
