@@ -32,6 +32,8 @@ export type SceneContext = {
   readonly signUp: (firstName: string, lastName: string, at?: Date) => Promise<DemoUser>;
   /** The same person in a browser, which lives at the moment `at`. */
   readonly signIn: (firstName: string, at?: Date) => Promise<Page>;
+  /** Publishes a new version, and waits until the page offers it. */
+  readonly publishUpdate: (page: Page) => Promise<void>;
   readonly take: (page: Page, shot: string) => Promise<void>;
 };
 
@@ -155,23 +157,29 @@ const lost: GalleryScene = {
       differs: 'A PIN has 4 to 12 digits, so its dots come as they are typed, and one key opens.',
     },
     '19-notices': {
-      title: 'An error that stays',
+      title: 'A new version, and an error that stays',
+      drawing: '19-found-and-lost.html?state=notices',
+      after: 1_000,
+      differs: 'Somebody who is alone waits here, and another error is shown.',
+    },
+    '19-code': {
+      title: 'An error on a page without tabs',
       drawing: '19-found-and-lost.html?state=notices',
       after: 1_000,
       differs:
-        'On a page without tabs a toast comes from above, and the page moves down. Its words are those of the specification.',
+        'The toast comes from above, and the page moves down. Its words are those of the specification.',
     },
     '24-empty': { title: 'Timeline, empty', drawing: '24-timeline.html?state=empty' },
     '08-empty': { title: 'Trends, empty', drawing: '08-check-in.html?state=empty' },
   },
-  play: async ({ visitor, signUp, signIn, origin, now, take }) => {
+  play: async ({ visitor, signUp, signIn, publishUpdate, origin, now, take }) => {
     const tom = await signUp('Tom', 'Lindner');
     await tom.call('POST', '/api/auth/save-onboarding', since, now);
     const tomPage = await signIn('Tom');
     await tomPage.getByLabel(/partner.s code/).fill('23456');
     await tomPage.getByRole('button', { name: 'Connect Partner' }).click();
     await tomPage.getByText('Connection Failed').waitFor();
-    await take(tomPage, '19-notices');
+    await take(tomPage, '19-code');
 
     const page = await visitor();
     await page.goto(`${origin}/nowhere`);
@@ -187,6 +195,13 @@ const lost: GalleryScene = {
     await take(miaPage, '24-empty');
     await miaPage.goto(`${origin}/checkin/trends`);
     await take(miaPage, '08-empty');
+    await miaPage.goto(`${origin}/dashboard`);
+    await miaPage.getByRole('button', { name: 'Make an invite code' }).click();
+    await miaPage.route('**/api/invites/create', (route) => route.abort());
+    await miaPage.getByRole('button', { name: 'New code' }).click();
+    await miaPage.getByRole('alert').waitFor();
+    await publishUpdate(miaPage);
+    await take(miaPage, '19-notices');
     await miaPage.goto(`${origin}/us/lock`);
     await miaPage.getByRole('button', { name: /^A PIN/ }).click();
     await miaPage.getByLabel('New PIN', { exact: true }).fill(PIN);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CliError, runMain } from './cli-error.ts';
 import { DemoUser } from './demo-user.ts';
-import { withEmulators } from './emulators.ts';
+import { type Session, withEmulators } from './emulators.ts';
 import { galleryPage } from './gallery-page.ts';
 import {
   type GalleryPicture,
@@ -100,7 +100,7 @@ type GalleryRun = {
   readonly size: Size;
   readonly scheme: Scheme;
   readonly drawings: string;
-  readonly target: { readonly origin: string; readonly authOrigin: string };
+  readonly target: Pick<Session, 'origin' | 'authOrigin' | 'siteDirectory'>;
 };
 
 /** Plays one act, and gives each of its pictures beside its drawing. */
@@ -126,6 +126,14 @@ const play = async (scene: GalleryScene, number: number, round: GalleryRun): Pro
       if (at !== undefined) await setTime(page, at);
       await signIn(page, target.origin, createEmail(firstName));
       return page;
+    },
+    publishUpdate: async (page) => {
+      await appendFile(join(target.siteDirectory, 'sw.js'), '\n// A new version.');
+      // What makes the app look for one: a file of its own that is gone.
+      await page.evaluate(() =>
+        dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
+      );
+      await page.getByRole('complementary', { name: 'New version' }).waitFor();
     },
     take: async (page, name) => {
       const shot = scene.shots[name];
