@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { desktopConfig } from 'lighthouse';
 import { findFreePorts } from '../scripts/ports.ts';
 import { visitDashboard, withBrowser, withProfile } from './chromium.ts';
 
@@ -11,23 +11,32 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type Scores = Readonly<Record<(typeof categories)[number], number>> & {
   /** Audits below full marks in the last run, but for those of speed. */
   readonly missed: readonly string[];
+  /** The median of the largest contentful paint, in milliseconds. */
+  readonly largestPaint: number;
+  /** The median of the cumulative layout shift. */
+  readonly layoutShift: number;
 };
 
-type Visit = { readonly url: string; readonly skipAudits?: readonly string[] };
+type Visit = {
+  readonly url: string;
+  readonly skipAudits?: readonly string[];
+  readonly isDesktop?: boolean;
+};
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-const run = async ({ url, skipAudits = [] }: Visit, port: number) => {
-  const result = await lighthouse(url, {
+const run = async ({ url, skipAudits = [], isDesktop = false }: Visit, port: number) => {
+  const flags = {
     port,
-    output: 'json',
-    logLevel: 'error',
+    output: 'json' as const,
+    logLevel: 'error' as const,
     // The person stays signed in, and the worker in charge.
     disableStorageReset: true,
     onlyCategories: [...categories],
     skipAudits: [...skipAudits],
-  });
+  };
+  const result = await lighthouse(url, flags, isDesktop ? desktopConfig : undefined);
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
   return result.lhr;
 };
@@ -50,30 +59,38 @@ const measureScores = async (open: () => Promise<Result>): Promise<Scores> => {
     .flatMap((category) => last?.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
-  return { ...scores, missed };
+  const medianOf = (audit: string) =>
+    median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  return {
+    ...scores,
+    missed,
+    largestPaint: medianOf('largest-contentful-paint'),
+    layoutShift: medianOf('cumulative-layout-shift'),
+  };
 };
 
 /**
- * Lighthouse as a phone sees the landing when it comes for the first time, and the dashboard of somebody
- * signed in. Private pages ask search engines to stay away, which is right for them, so that one audit is
+ * Lighthouse as a phone and a computer see the landing on a first visit, and as a phone sees the dashboard of
+ * somebody signed in. Private pages ask search engines to stay away, which is right for them, so that one audit is
  * left out there. Each run has a browser of its own: in one that has shown the page before, the devtools
  * count among the page's work how long they take to look through all that it still holds.
  */
 export const measureLighthouse = async (
   origin: string,
   executablePath: string | undefined,
-): Promise<{ readonly landing: Scores; readonly dashboard: Scores }> => {
+): Promise<Readonly<Record<'landing' | 'landingOnDesktop' | 'dashboard', Scores>>> => {
   const { hosting: port } = await findFreePorts();
   const setting = { executablePath, port };
   const runIn = (profile: string, visit: Visit) =>
     withBrowser(profile, () => run(visit, port), setting);
-  const landing = await measureScores(() =>
-    withProfile((profile) => runIn(profile, { url: `${origin}/` })),
-  );
+  const measureLanding = (isDesktop: boolean) =>
+    measureScores(() => withProfile((profile) => runIn(profile, { url: `${origin}/`, isDesktop })));
+  const landing = await measureLanding(false);
+  const landingOnDesktop = await measureLanding(true);
   const dashboard = await withProfile(async (profile) => {
     await withBrowser(profile, (context) => visitDashboard(context, origin), { executablePath });
     const visit = { url: `${origin}/dashboard`, skipAudits: ['is-crawlable'] };
     return measureScores(() => runIn(profile, visit));
   });
-  return { landing, dashboard };
+  return { landing, landingOnDesktop, dashboard };
 };

@@ -44,7 +44,11 @@ export type StartupResult = {
   readonly from: number;
   readonly to: number;
   readonly n: number;
+  /** Median of the longest task of ours, in milliseconds; 0 where none took 50. */
+  readonly longestTask: number;
 };
+
+type Sample = { readonly content: number; readonly longestTask: number };
 
 const web = fileURLToPath(new URL('../web/', import.meta.url));
 const bare = fileURLToPath(new URL('./bare-page/', import.meta.url));
@@ -83,7 +87,7 @@ const serveBarePage = async (outDir: string) => {
   });
 };
 
-/** Notes when the first frame with the content was drawn. */
+/** Notes when the first frame with the content was drawn, and which tasks took 50 ms or more. */
 const watchFor = (selector: string): void => {
   const look = () => {
     if (document.querySelector(selector) === null) requestAnimationFrame(look);
@@ -91,6 +95,11 @@ const watchFor = (selector: string): void => {
     else requestAnimationFrame(() => performance.mark('usward-bench-content'));
   };
   requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      performance.measure('usward-bench-task', { start: startTime, duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
 };
 
 type MeasuredPage = {
@@ -122,16 +131,20 @@ const measureOnce = async (
   context: BrowserContext,
   { url, content }: MeasuredPage,
   network: Network,
-): Promise<number> => {
+): Promise<Sample> => {
   const page = await prepare(context, url, network);
   await page.addInitScript(watchFor, content);
   await page.goto(url);
   // Asked at once, Playwright would run its own script in the midst of what is measured.
   await page.waitForTimeout(SETTLE_MS);
-  const samples = await page.waitForFunction(
-    () => performance.getEntriesByName('usward-bench-content')[0]?.startTime,
-  );
-  return (await samples.jsonValue()) ?? Number.NaN;
+  await page.waitForFunction(() => performance.getEntriesByName('usward-bench-content').length > 0);
+  return page.evaluate(() => ({
+    content: performance.getEntriesByName('usward-bench-content')[0]?.startTime ?? Number.NaN,
+    longestTask: Math.max(
+      0,
+      ...performance.getEntriesByName('usward-bench-task').map(({ duration }) => duration),
+    ),
+  }));
 };
 
 const median = (values: readonly number[]): number =>
@@ -140,18 +153,21 @@ const median = (values: readonly number[]): number =>
 const resample = (values: readonly number[]): readonly number[] =>
   values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0);
 
-const compare = (ours: readonly number[], bareSamples: readonly number[]): StartupResult => {
+const compare = (ourSamples: readonly Sample[], bareSamples: readonly Sample[]): StartupResult => {
+  const ours = ourSamples.map(({ content }) => content);
+  const bare = bareSamples.map(({ content }) => content);
   const ratios = Array.from(
     { length: 2000 },
-    () => median(resample(ours)) / median(resample(bareSamples)),
+    () => median(resample(ours)) / median(resample(bare)),
   ).toSorted((one, other) => one - other);
   return {
     ours: median(ours),
-    bare: median(bareSamples),
-    ratio: median(ours) / median(bareSamples),
+    bare: median(bare),
+    ratio: median(ours) / median(bare),
     from: ratios[50] ?? Number.NaN,
     to: ratios[1949] ?? Number.NaN,
     n: ours.length,
+    longestTask: median(ourSamples.map(({ longestTask }) => longestTask)),
   };
 };
 
@@ -163,9 +179,9 @@ const interleave = async (
 ): Promise<StartupResult> => {
   // A browser of its own each time, as a phone has when the app is opened from its screen: one that has
   // opened the page before holds much of it ready.
-  const open = (side: MeasuredPage): Promise<number> =>
+  const open = (side: MeasuredPage): Promise<Sample> =>
     withBrowser(side.profile, (context) => measureOnce(context, side, network), { executablePath });
-  const samples = { ours: [] as number[], bare: [] as number[] };
+  const samples = { ours: [] as Sample[], bare: [] as Sample[] };
   // Once each for nothing: the first time fills the caches of the machine.
   await open(ours);
   await open(bareSamples);
