@@ -113,6 +113,8 @@ describe('UsScreen', () => {
     const { noah, user } = await openAsMia('/us/edit-together-since');
     await fill(user, 'Together since', '2021-05-05');
     await press(user, 'Ask Noah');
+    // The form, which closes, would show the same button for a moment.
+    await screen.findByText(`Mia and Noah, since ${TOGETHER_SINCE_TEXT}`);
     await press(user, 'Withdraw');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull());
     expect((await noah.ask(getUs)).proposal).toBeNull();
