@@ -10,7 +10,7 @@ const createRadio = (option: number, chosen: number | null) => {
 describe('a choice that may be left out', () => {
   it('is made by a change', () => {
     const { radio, onChoose } = createRadio(4, null);
-    radio.onClick();
+    radio.onClick({ detail: 1 });
     radio.onChange();
     expect(onChoose.mock.calls).toEqual([[4]]);
     expect(radio.checked).toBe(false);
@@ -18,8 +18,14 @@ describe('a choice that may be left out', () => {
 
   it('is taken back when it is pressed again', () => {
     const { radio, onChoose } = createRadio(4, 4);
-    radio.onClick();
+    radio.onClick({ detail: 1 });
     expect(onChoose.mock.calls).toEqual([[null]]);
+  });
+
+  it('stays after a double tap', () => {
+    const { radio, onChoose } = createRadio(4, 4);
+    radio.onClick({ detail: 2 });
+    expect(onChoose).not.toHaveBeenCalled();
   });
 
   it('is taken back by the space bar, without a click besides', () => {

@@ -1,11 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 type OptionalRadio = {
   readonly type: 'radio';
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: () => void;
-  readonly onClick: () => void;
+  readonly onClick: (event: Pick<MouseEvent, 'detail'>) => void;
   readonly onKeyUp: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void;
 };
 
@@ -20,9 +20,9 @@ export const optionalRadio = <Value>(
   name,
   checked: chosen === option,
   onChange: () => onChoose(option),
-  onClick: () => {
-    // Browsers fire no change event for the option that is already chosen.
-    if (chosen === option) onChoose(null);
+  onClick: ({ detail }) => {
+    // Browsers fire no change event for the option that is already chosen. A double tap means one choice.
+    if (chosen === option && detail < 2) onChoose(null);
   },
   onKeyUp: (event) => {
     // Some browsers fire no click for the space bar here; in the others one of the two is enough.

@@ -60,11 +60,10 @@ const Stop = ({
       <input
         data-whole
         {...radio}
-        onClick={({ detail }) => {
-          // The second half of a double tap must not take the choice back.
-          if (radio.checked && detail > 1) return;
-          radio.onClick();
-          if (detail > 0) onTap(!radio.checked);
+        onClick={(event) => {
+          radio.onClick(event);
+          const isSecondHalf = radio.checked && event.detail > 1;
+          if (event.detail > 0 && !isSecondHalf) onTap(!radio.checked);
         }}
       />
     </label>
