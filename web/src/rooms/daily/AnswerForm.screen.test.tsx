@@ -51,6 +51,8 @@ describe('AnswerForm', () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     await press(user, SEND);
     await screen.findByText(/^Yours is sealed\./);
+    // The last moment is said, so that no answer closes in silence.
+    expect(screen.getByText(/^This question stays open /)).toBeTruthy();
     expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 

@@ -25,7 +25,7 @@ import { AnswerForm, useAnswerForm } from './AnswerForm.tsx';
 import { Comments } from './Comments.tsx';
 import type { Daily } from './cached-current-day.ts';
 import { DayBar } from './DayBar.tsx';
-import { getAuthorText, getCatchUpText, isCatchingUp } from './daily-labels.ts';
+import { getAuthorText, getOpenUntilText, isCatchingUp } from './daily-labels.ts';
 import styles from './day.module.css';
 import { getDayInteractions } from './day-interactions.ts';
 import { getDayViewState, getShownOutlook, isPrivateOnly, isSealed } from './day-view-state.ts';
@@ -81,13 +81,18 @@ const AnswerFormHints = ({ day, couple }: PartProps) => {
     return <Hint icon="clock">{t`This day has closed. You can still save a private note.`}</Hint>;
   }
   if (couple.alone) return null;
+  const now = Date.now();
+  const openUntil = getOpenUntilText(day.closesAt, now);
+  const isLate = isCatchingUp(day.closesAt, now);
   return (
     <>
       {day.state === 'partner' && (
         <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
       )}
-      {isCatchingUp(day.closesAt, Date.now()) && (
-        <Hint icon="clock">{getCatchUpText(day.closesAt)}</Hint>
+      {(isLate || day.state === 'partner') && (
+        <Hint icon="clock">
+          {isLate ? `${openUntil} ${t`Your answer counts just the same.`}` : openUntil}
+        </Hint>
       )}
     </>
   );

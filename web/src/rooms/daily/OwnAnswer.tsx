@@ -7,8 +7,10 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
 import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
-import { AnswerText } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import type { AnswerWriting } from './AnswerForm.tsx';
+import { getOpenUntilText } from './daily-labels.ts';
 import type { DayInteractions } from './day-interactions.ts';
 import {
   type AnswerOutlook,
@@ -34,7 +36,7 @@ const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
     case 'note':
       return t`A private note, just for you.`;
     case 'closed':
-      return t`This day has closed. What you wrote stays private.`;
+      return t`This day closed before both answers were in. Only you can read yours, and you can always tell ${partnerNameInSentence(couple)} about it.`;
     case 'travels':
       return t`Sealed into your invite. It opens once your partner has joined and answered too.`;
     case 'alone':
@@ -69,7 +71,10 @@ const SealedOwnAnswer = ({
       phase={writing.wasSent ? 'sealing' : 'sealed'}
       className={styles.envelope}
     />
-    <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
+    <Stack gap={2}>
+      <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
+      {outlook === 'opens' && <MutedText>{getOpenUntilText(day.closesAt, Date.now())}</MutedText>}
+    </Stack>
     {isSending(day) && <WaitingToSendHint />}
     {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
     <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>

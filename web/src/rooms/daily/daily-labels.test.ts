@@ -7,6 +7,7 @@ import {
   getAuthorText,
   getCompletedDaysTexts,
   getLookBackText,
+  getOpenUntilText,
   getReactionText,
   getWrittenAtText,
   isCatchingUp,
@@ -53,6 +54,25 @@ describe('isCatchingUp', () => {
     ['shortly before 72 hours', 99, true],
     ['at 72 hours', 100, false],
   ])('%s', (_, hours, answer) => expect(isCatchingUp(closesAt, hours * HOUR_MS)).toBe(answer));
+});
+
+describe('getOpenUntilText', () => {
+  const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime();
+  const closesAt = instant(at(12, 4));
+
+  it.each([
+    ['names the last night while it is to come', at(10, 20), 'through Wednesday night.'],
+    ['calls it tonight on its day', at(11, 9), 'through tonight.'],
+    ['calls it tonight after midnight, too', at(12, 2), 'through tonight.'],
+  ])('%s', (_, now, words) =>
+    expect(getOpenUntilText(closesAt, now)).toBe(`This question stays open ${words}`),
+  );
+
+  it('names the hour where the day ends by daylight on this phone', () => {
+    expect(getOpenUntilText(instant(at(12, 13)), at(12, 9))).toMatch(
+      /until Thursday, (1:00.PM|13:00)\.$/,
+    );
+  });
 });
 
 describe('getLookBackText', () => {
