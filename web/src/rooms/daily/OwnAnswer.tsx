@@ -24,6 +24,7 @@ import { NudgeButton } from './NudgeButton.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './own-answer.module.css';
 import { RemoveOwnText } from './RemoveOwnText.tsx';
+import { SendInvite } from './SendInvite.tsx';
 
 const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   switch (what) {
@@ -77,6 +78,7 @@ const SealedOwnAnswer = ({
     </Stack>
     {isSending(day) && <WaitingToSendHint />}
     {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
+    {outlook === 'travels' && !couple.frozen && <SendInvite />}
     <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
       <CardFooter>
         <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>

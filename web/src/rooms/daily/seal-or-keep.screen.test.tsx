@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
-import { createOnboardedUser } from '../../../../tests/support/builders/onboarded-users.ts';
+import {
+  createCode,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
 import { goOffline, goOnline, requestsTo } from '../../../../tests/support/screens/network.ts';
 import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -54,6 +57,25 @@ describe('AnswerForm of somebody alone', () => {
         visibility: 'both',
       }),
     );
+  });
+
+  it('can be sent at once: the invite that carries it is shared from there', async () => {
+    const { mia } = await openAlone();
+    const code = await createCode(mia);
+    await renderAt('/dashboard', mia);
+    await screen.findByRole('region', { name: 'Your invite' });
+    const again = await renderAt('/daily-questions', mia);
+    await fill(again, FIELD, WORDS);
+    await press(again, SEAL);
+    await press(again, 'Share Invite Code');
+    expect(await navigator.clipboard.readText()).toContain(code);
+  });
+
+  it('leads to the invite while there is no code on this device', async () => {
+    const { user } = await openAlone();
+    await fill(user, FIELD, WORDS);
+    await press(user, SEAL);
+    expect(await screen.findByRole('link', { name: 'Invite your partner' })).toBeTruthy();
   });
 
   it('seals without a network, too, and shows so at once', async () => {
