@@ -206,8 +206,15 @@ describe('AnswerForm', () => {
     await fill(user, FIELD, WORDS);
     expect(screen.getByText('Opens when you both answer')).toBeTruthy();
     await press(user, 'Change who can read it');
-    await findButton('Seal it for my partner');
-    await press(user, 'Keep it to myself');
+    expect(await screen.findByRole('radio', { name: /^Both of us/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    await user.click(screen.getByRole('radio', { name: /^Only me/ }));
+    // Enter only chooses: nothing is sent from here.
+    await user.keyboard('{Enter}');
+    expect(requestsTo('PUT /api/daily/*')).toEqual([]);
+    await press(user, 'Done');
     await press(user, 'Save my note');
     await waitFor(async () =>
       expect((await mia.ask(getDaily)).today.mine).toMatchObject({ text: WORDS, visibility: 'me' }),

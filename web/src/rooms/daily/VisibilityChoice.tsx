@@ -2,9 +2,9 @@ import type { Visibility } from '@usward/core/daily/day';
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Hint } from '../../ui/FieldHints.tsx';
+import { Choice, Choices } from '../../ui/Choices.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './answer-form.module.css';
 
 type VisibilityChoiceProps = {
@@ -12,13 +12,18 @@ type VisibilityChoiceProps = {
   readonly onChange: (value: Visibility) => void;
 };
 
-/** Who can read the answer, in words; two equal choices change it. */
+/** Who can read the answer, in words; two equal options change it, and send nothing. */
 export const VisibilityChoice = ({ value, onChange }: VisibilityChoiceProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const choose = (chosen: Visibility) => {
-    onChange(chosen);
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
+  const optionProps = (option: Visibility) => ({
+    type: 'radio',
+    name: 'readers',
+    // Of no form: Enter on an option must not send the answer.
+    form: '',
+    checked: value === option,
+    onChange: () => onChange(option),
+  });
   return (
     <>
       <div className={styles.readers}>
@@ -31,19 +36,18 @@ export const VisibilityChoice = ({ value, onChange }: VisibilityChoiceProps) => 
           onClick={() => setIsOpen(true)}
         >{t`Change`}</button>
       </div>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t`Who can read it?`}>
-        <Stack gap={2}>
-          <Button kind="quiet" icon="envelope" onClick={() => choose('both')}>
-            {t`Seal it for my partner`}
-          </Button>
-          <Hint>{t`It opens for both of you once you’ve both answered.`}</Hint>
-        </Stack>
-        <Stack gap={2}>
-          <Button kind="quiet" icon="lock" onClick={() => choose('me')}>
-            {t`Keep it to myself`}
-          </Button>
-          <Hint>{t`A private note, just for you.`}</Hint>
-        </Stack>
+      <Sheet open={isOpen} onClose={close} title={t`Who can read it?`}>
+        <Choices legend={<VisuallyHidden>{t`Who can read it?`}</VisuallyHidden>}>
+          <Choice {...optionProps('both')}>
+            {t`Both of us`}
+            <small>{t`It opens for both of you once you’ve both answered.`}</small>
+          </Choice>
+          <Choice {...optionProps('me')}>
+            {t`Only me`}
+            <small>{t`A private note, just for you.`}</small>
+          </Choice>
+        </Choices>
+        <Button kind="quiet" onClick={close}>{t`Done`}</Button>
       </Sheet>
     </>
   );

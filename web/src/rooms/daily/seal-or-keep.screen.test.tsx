@@ -111,7 +111,7 @@ describe('AnswerForm of somebody alone', () => {
     await screen.findByText('You wrote');
     await press(user, 'Change');
     await press(user, 'Change who can read it');
-    await press(user, KEEP);
+    await user.click(await screen.findByRole('radio', { name: /^Only me/ }));
     await press(user, 'Save changes');
     await waitFor(async () => expect((await mia.ask(getDashboard)).sealedOn).toBeNull());
     expect((await mia.ask(getDaily)).today.mine).toMatchObject({ text: WORDS, visibility: 'me' });

@@ -130,7 +130,7 @@ describe('the first question of a couple', () => {
     const { noah, user } = await openFirstQuestion();
     await fill(user, FIELD, WORDS);
     await press(user, 'Change who can read it');
-    await press(user, 'Keep it to myself');
+    await user.click(await screen.findByRole('radio', { name: /^Only me/ }));
     await user.click(await findButton('Save my note'));
     expect(await screen.findByText('A private note, just for you.')).toBeTruthy();
     await waitFor(async () => expect((await noah.ask(getDaily)).today.mine?.visibility).toBe('me'));

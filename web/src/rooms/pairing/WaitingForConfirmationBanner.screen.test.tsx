@@ -88,7 +88,7 @@ describe('an unconfirmed pairing:', () => {
     const words = 'Only you, until Mia confirms';
     expect(await screen.findByText(words)).toBeTruthy();
     await press(user, 'Change who can read it');
-    await press(user, 'Keep it to myself');
+    await user.click(await screen.findByRole('radio', { name: /^Only me/ }));
     expect(screen.queryByText(words)).toBeNull();
   });
 
