@@ -1,5 +1,4 @@
 import { t } from '@usward/core/language/i18n';
-import { MutedText } from '../../ui/Text.tsx';
 import styles from './Facts.module.css';
 import { Section } from './Section.tsx';
 
@@ -8,8 +7,8 @@ const facts = [
   ['370', t`questions. At one a day, that’s more than a year`],
   ['599', t`truths, dares and ideas, and 14 quizzes`],
   ['3', t`languages: English, Spanish and Arabic`],
-  ['AA', t`is the WCAG 2.2 level we test our screens against`],
   [t`0 bars`, t`needed to write. It sends when you’re back online`],
+  ['AA', t`is the WCAG 2.2 level we test our screens against`],
   ['MIT', t`license: the code is free to read, to run and to change`],
 ] as const;
 
@@ -23,9 +22,5 @@ export const Facts = () => (
         </div>
       ))}
     </dl>
-    <div className={styles.price}>
-      <strong>{t`Free, for both of you.`}</strong>
-      <MutedText as="span">{t`No ads, no subscription, no trial that runs out.`}</MutedText>
-    </div>
   </Section>
 );

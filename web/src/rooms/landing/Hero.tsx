@@ -31,6 +31,12 @@ export const Hero = ({ link: To }: LinkProps) => (
         <To to={paths.createAccount} className={buttonClass()}>{t`Create an account`}</To>
         <To to={paths.signIn} className={buttonClass()} data-kind="quiet">{t`Sign In`}</To>
       </div>
+      <p className={styles.terms}>
+        {t`Free for both of you. No ads.`}
+        <br />
+        {t`Your partner reads your answer only once you’ve both answered.`}{' '}
+        <a href="#privacy">{t`Who can read what`}</a>
+      </p>
     </div>
     <Phones />
   </header>

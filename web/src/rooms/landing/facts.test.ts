@@ -52,6 +52,6 @@ describe('the landing’s numbers', () => {
     expect(policy).toContain("script-src 'self'; style-src 'self'; img-src 'self';");
     expect(policy).not.toContain('frame-src');
     expect(policy).toContain('payment=()');
-    expect(html).toContain('No ads, no subscription');
+    expect(html).toContain('Free for both of you. No ads.');
   });
 });
