@@ -19,7 +19,7 @@ export const NEEDS_NETWORK = t`You’re offline. Go online to link your accounts
 export const getInviteShareText = (origin: string, code: string): string => {
   const link = joinLink(origin, code);
   // On the same line but before the link, so that no text becomes part of the address.
-  return `${t`Join me on Usward with my code ${code}:`} ${link}`;
+  return `${t`I found Usward, a little app for the two of us: one question a day, and we only see each other’s answers once we’ve both written. It’s free. Join me with my code ${code}:`} ${link}`;
 };
 
 const inviteFailure: ToastContent = {

@@ -21,6 +21,7 @@ describe('a visitor with a code', () => {
     await renderAt('/?code=k7m2p');
     await findHeading(INVITED);
     expect(screen.getByText(CODE)).toBeTruthy();
+    expect(screen.getByText('Free for both of you. No ads.')).toBeTruthy();
     expect(localStorage.getItem('pendingInviteCode')).toBe(CODE);
     for (const name of ['Create an account', /Sign In$/]) {
       expect(screen.getByRole('link', { name })).toBeTruthy();

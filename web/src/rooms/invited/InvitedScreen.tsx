@@ -22,6 +22,7 @@ const InvitedScreen = ({ code }: { readonly code: string }) => {
       ]}
     >
       <LinkButton to={paths.createAccount}>{t`Create an account`}</LinkButton>
+      <p className={styles.price}>{t`Free for both of you. No ads.`}</p>
       <LinkButton kind="plain" to={paths.signIn}>{t`Already have one? Sign In`}</LinkButton>
       <Button
         kind="plain"
