@@ -193,6 +193,8 @@ describe('AnswerForm', () => {
   it('begins with first words that were tapped, and goes on writing there', async () => {
     const { user } = await openToday();
     const field = await answerField();
+    // A new couple's questions are light.
+    expect(screen.queryByRole('button', { name: 'I’ve never said this, but…' })).toBeNull();
     await press(user, 'Honestly, I…');
     expect(field.value).toBe('Honestly, I ');
     expect(document.activeElement).toBe(field);

@@ -1,5 +1,6 @@
 import { MAX_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
+import type { AskedQuestion } from '@usward/core/daily/question';
 import { t } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -89,6 +90,7 @@ type AnswerFormProps = {
   readonly isFocused: boolean;
   /** The id of the question: a screen reader that starts in the field says it too. */
   readonly questionId: string;
+  readonly depth: AskedQuestion['depth'];
 };
 
 const getSendLabel = ({ changing, visibility }: AnswerWriting): string => {
@@ -140,7 +142,13 @@ const SendBar = ({ writing }: { readonly writing: AnswerWriting }) => (
 );
 
 /** A ruled sheet. Enter makes a new line; Ctrl or Command with Enter sends. */
-export const AnswerForm = ({ writing, privateOnly, isFocused, questionId }: AnswerFormProps) => {
+export const AnswerForm = ({
+  writing,
+  privateOnly,
+  isFocused,
+  questionId,
+  depth,
+}: AnswerFormProps) => {
   const { text, saved, visibility, failed } = writing;
   const couple = useCouple();
   const isWaiting = useIsAwaitingConfirmation();
@@ -180,7 +188,7 @@ export const AnswerForm = ({ writing, privateOnly, isFocused, questionId }: Answ
             error={failed ? t`This device couldn’t save what you wrote. Try again.` : null}
           />
           {text === '' ? (
-            <Beginnings onChoose={begin} />
+            <Beginnings depth={depth} onChoose={begin} />
           ) : (
             <div className={styles.saved}>
               <SavedHint saved={saved} />

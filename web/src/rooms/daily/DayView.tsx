@@ -170,6 +170,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
               privateOnly={isPrivateOnly(day, couple)}
               isFocused={isToday}
               questionId={questionId}
+              depth={day.question.depth}
             />
           </>
         )}

@@ -31,6 +31,7 @@ export const FirstAnswer = ({ day, questionId, onSent }: FirstAnswerProps) => {
       privateOnly={isPrivateOnly(day, couple)}
       isFocused={false}
       questionId={questionId}
+      depth={day.question.depth}
     />
   );
 };
