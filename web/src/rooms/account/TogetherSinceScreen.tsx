@@ -52,10 +52,10 @@ const PendingCode = ({ code, onForget }: PendingCodeProps) => (
       <ReceivedCode code={code} />
       <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
     </Bar>
-    <p>{t`Saving or skipping also links you with the person who sent you this code.`}</p>
+    <p>{t`Both buttons below link you with the person who sent you this code.`}</p>
     <MutedText
       small
-    >{t`They’ll see your name, and your email once it’s verified, and confirm it’s you.`}</MutedText>
+    >{t`They’ll see your name, plus your email if you’ve verified it, and confirm it’s you.`}</MutedText>
   </Stack>
 );
 
