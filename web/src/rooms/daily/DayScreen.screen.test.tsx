@@ -47,4 +47,17 @@ describe('DayScreen', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('Only Mia wrote on this day')).toBeNull();
   });
+
+  it('says why an answer of a closed day never opened, and nothing of the partner', async () => {
+    const began = Date.now() - 4 * DAY_MS;
+    const { mia } = await createCouple(began);
+    await mia.ask(markInviteSeen);
+    const { date } = (await mia.ask(getDaily, {}, { now: began })).today;
+    const body = { text: 'The tea', visibility: 'both' } as const;
+    await mia.ask(answerQuestion, { params: { date }, body }, { now: began });
+    await renderAt(`/daily-questions/${date}`, mia);
+    expect(await screen.findByText(/^This day closed before both answers were in\./)).toBeTruthy();
+    expect(screen.getByText('The tea')).toBeTruthy();
+    expect(screen.queryByText(/stays open/)).toBeNull();
+  });
 });
