@@ -66,7 +66,7 @@ export const SharedLinesSchema = v.object({
 export type SharedLines = v.InferOutput<typeof SharedLinesSchema>;
 
 /** None of them is a refusal (our own choice). */
-export const replies = ['here', 'tonight', 'soon', 'hug', 'tell-me'] as const;
+export const replies = ['here', 'tonight', 'soon', 'hug', 'tell-me', 'take-time'] as const;
 export const ReplySchema = v.picklist(replies);
 export type Reply = v.InferOutput<typeof ReplySchema>;
 

@@ -35,7 +35,7 @@ export const levelLabels: Readonly<Record<Measure, readonly string[]>> = {
     tWithContext('energy')`Low`,
     tWithContext('energy')`All right`,
     tWithContext('energy')`Good`,
-    t`Full of it`,
+    t`Full of energy`,
   ],
   closeness: [
     t`Far apart`,
@@ -96,4 +96,5 @@ export const replyLabels: Readonly<Record<Reply, string>> = {
   soon: t`Give me a little time`,
   hug: t`Hug coming your way`,
   'tell-me': t`Tell me more`,
+  'take-time': t`Take all the time you need`,
 };

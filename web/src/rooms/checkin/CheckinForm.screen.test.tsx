@@ -180,6 +180,22 @@ describe('CheckinForm', () => {
     expect(screen.getByRole('main').textContent).toContain('LightNoah');
   });
 
+  it('says what the partner sees already, and what only once both have checked in', async () => {
+    const { user } = await openCheckin();
+    await choose('Light');
+    await goToPage(user, ENERGY_QUESTION);
+    await choose('Low');
+    await goToPage(user, NEED_QUESTION);
+    await choose('A hug');
+    await sendCheckin(user);
+    await findHeading(DONE);
+    expect(
+      screen.getByText(
+        'Noah sees your mood and your need right away. The rest of what you shared opens once Noah checks in too. You can change yours until the day ends.',
+      ),
+    ).toBeTruthy();
+  });
+
   it('waits for a network and then goes out whole', async () => {
     const { noah, user } = await openCheckin();
     goOffline();

@@ -27,6 +27,7 @@ import { isRangeDeletionIncluding } from './optimistic-checkin.ts';
 import { applyPendingToWeek } from './optimistic-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
 import { RejectedCheckin } from './RejectedCheckin.tsx';
+import { ReplyFromPartner } from './ReplyFromPartner.tsx';
 import { useCheckinWriting, useOpenDay } from './use-checkin-form.ts';
 import { useCheckinSteps } from './use-checkin-steps.ts';
 import { WeekCard } from './WeekCard.tsx';
@@ -70,6 +71,7 @@ const CheckinDayPage = ({
         <>
           <MeetingFaces checkin={checkin} couple={couple} />
           <DoneHeader checkin={checkin} couple={couple} />
+          <ReplyFromPartner checkin={checkin} couple={couple} />
         </>
       )}
       {!isDone && !showsForm && (

@@ -1,21 +1,60 @@
-import { lines } from '@usward/core/checkin/checkin';
-import { t } from '@usward/core/language/i18n';
-import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
+import { currentLocale, t } from '@usward/core/language/i18n';
+import {
+  type Couple,
+  getReadersUntilConfirmedText,
+  partnerName,
+  partnerNameInSentence,
+  useIsAwaitingConfirmation,
+} from '../../couple/use-couple.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading } from '../../ui/Text.tsx';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
 import { getTogetherTitle } from './together-title.ts';
 
-const getLeadText = ({ mine, partner }: OptimisticCheckin, couple: Couple): string => {
-  const isPrivate = lines.every((line) => (mine?.lines[line]?.visibility ?? 'me') === 'me');
-  if (isPrivate)
-    return t`You’re keeping this one to yourself. You can change it until the day ends.`;
-  return partner === null
-    ? t`When ${partnerNameInSentence(couple)} checks in too, you’ll see each other’s here. You can change yours until the day ends.`
-    : t`You can change yours until the day ends.`;
+const linesInSentence: Readonly<Record<Line, string>> = {
+  mood: t`your mood`,
+  energy: t`your energy`,
+  closeness: t`your closeness`,
+  stress: t`your stress`,
+  need: t`your need`,
+  note: t`your note`,
+};
+
+/** What the partner sees, and when. It is as true of a check-in that still waits for a network. */
+const getReaderTexts = (
+  own: OwnLines,
+  couple: Couple,
+  isAwaitingConfirmation: boolean,
+): readonly string[] => {
+  const now = lines.filter((line) => own[line]?.visibility === 'now');
+  const hasLater = lines.some((line) => own[line]?.visibility === 'both');
+  if (isAwaitingConfirmation && now.length > 0) return [`${getReadersUntilConfirmedText(couple)}.`];
+  const partner = partnerNameInSentence(couple);
+  const shown = new Intl.ListFormat(currentLocale()).format(
+    now.map((line) => linesInSentence[line]),
+  );
+  return [
+    ...(now.length > 0 ? [t`${partnerName(couple)} sees ${shown} right away.`] : []),
+    ...(hasLater && now.length > 0
+      ? [t`The rest of what you shared opens once ${partner} checks in too.`]
+      : []),
+    ...(hasLater && now.length === 0
+      ? [t`What you shared opens once ${partner} checks in too.`]
+      : []),
+  ];
 };
 
 type DoneHeaderProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
+
+const LeadText = ({ checkin: { mine, partner }, couple }: DoneHeaderProps) => {
+  const isAwaitingConfirmation = useIsAwaitingConfirmation();
+  const canChange = t`You can change yours until the day ends.`;
+  if (mine === null || lines.every((line) => (mine.lines[line]?.visibility ?? 'me') === 'me'))
+    return t`You’re keeping this one to yourself. You can change it until the day ends.`;
+  if (partner !== null) return canChange;
+  return [...getReaderTexts(mine.lines, couple, isAwaitingConfirmation), canChange].join(' ');
+};
 
 export const DoneHeader = ({ checkin, couple }: DoneHeaderProps) => {
   const { mine, partner } = checkin;
@@ -26,7 +65,9 @@ export const DoneHeader = ({ checkin, couple }: DoneHeaderProps) => {
           ? t`That’s your check-in`
           : getTogetherTitle(mine.lines, partner)}
       </PageHeading>
-      <MutedText>{getLeadText(checkin, couple)}</MutedText>
+      <MutedText>
+        <LeadText checkin={checkin} couple={couple} />
+      </MutedText>
     </Stack>
   );
 };

@@ -1,5 +1,6 @@
-import { type Reply, replies } from '@usward/core/checkin/checkin';
+import type { Reply } from '@usward/core/checkin/checkin';
 import { replyToNeed } from '@usward/core/checkin/endpoints';
+import type { Need } from '@usward/core/checkin/needs';
 import { t } from '@usward/core/language/i18n';
 import { replyLabels } from '../../content/checkin-labels.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
@@ -11,7 +12,20 @@ import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import styles from './checkin.module.css';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
 
-type NeedReplyChoiceProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
+/** The ones that answer the need: nobody who asks for space is promised a hug. */
+const repliesByNeed: Readonly<Record<Need, readonly Reply[]>> = {
+  talk: ['here', 'tonight', 'tell-me', 'soon'],
+  touch: ['hug', 'tonight', 'here', 'soon'],
+  space: ['take-time', 'here'],
+  help: ['here', 'tell-me', 'soon'],
+  fun: ['tonight', 'tell-me', 'soon'],
+};
+
+type NeedReplyChoiceProps = {
+  readonly checkin: OptimisticCheckin;
+  readonly need: Need;
+  readonly couple: Couple;
+};
 
 const getReplyStateText = (
   { replies: { mine }, replyUnsent }: OptimisticCheckin,
@@ -25,7 +39,7 @@ const getReplyStateText = (
 };
 
 /** The one-tap answer to a need. */
-export const NeedReplyChoice = ({ checkin, couple }: NeedReplyChoiceProps) => {
+export const NeedReplyChoice = ({ checkin, need, couple }: NeedReplyChoiceProps) => {
   const chosen = checkin.replies.mine;
   const say = (reply: Reply): void => {
     const body = { reply: reply === chosen ? null : reply };
@@ -37,7 +51,7 @@ export const NeedReplyChoice = ({ checkin, couple }: NeedReplyChoiceProps) => {
         {t`Reply to ${partnerNameInSentence(couple)}`}
       </MutedText>
       <Cluster gap={2} role="group" aria-labelledby="replies">
-        {replies.map((reply) => (
+        {repliesByNeed[need].map((reply) => (
           <ToggleChip key={reply} pressed={reply === chosen} onPress={() => say(reply)}>
             {replyLabels[reply]}
           </ToggleChip>

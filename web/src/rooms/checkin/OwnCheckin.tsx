@@ -1,18 +1,14 @@
 import type { OwnLines } from '@usward/core/checkin/checkin';
 import { removeCheckin } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { replyLabels } from '../../content/checkin-labels.ts';
-import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { rich } from '../../ui/rich-text.ts';
 import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
-import styles from './checkin.module.css';
 import { OwnLinesList } from './OwnLinesList.tsx';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
 
@@ -40,16 +36,10 @@ type OwnCheckinProps = {
 /** What can still be done with one's own check-in; what it says lies below a fold. */
 export const OwnCheckin = ({ checkin, couple, onChange }: OwnCheckinProps) => {
   const { ask, sheet } = useRemovalSheet(checkin, couple);
-  const { mine, replies, unsent } = checkin;
+  const { mine, unsent } = checkin;
   if (mine === null) return null;
   return (
     <Stack as="section" gap={3} aria-label={t`Your check-in`}>
-      {replies.partner && !couple.alone && (
-        <p className={styles.reply} data-who="you">
-          <Avatar name={couple.you} who="you" />
-          <span>{rich`${partnerName(couple)} says: ${<q>{replyLabels[replies.partner]}</q>}`}</span>
-        </p>
-      )}
       {/* In one line, so that nothing moves once it has been sent. */}
       <Cluster>
         <Button kind="quiet" slim onClick={() => onChange(mine.lines)}>{t`Change it`}</Button>

@@ -68,6 +68,23 @@ describe('PartnerCheckin', () => {
     await waitFor(() => expect(screen.queryByText(/Mia can read it\./)).toBeNull());
   });
 
+  it('offers replies that fit the need, and shows the chosen one above what can be changed', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    const { date } = (await mia.ask(getCheckins)).today;
+    const body = { need: { value: 'space', visibility: 'now' } } as const;
+    await mia.ask(checkIn, { params: { date }, body });
+    const his = await renderAt('/checkin', noah);
+    await screen.findByRole('button', { name: 'I’m here' });
+    expect(screen.queryByRole('button', { name: HUG })).toBeNull();
+    await press(his, 'Take all the time you need');
+    await screen.findByText(/Mia can read it\./);
+    await renderAt('/checkin', mia);
+    const reply = await screen.findByText(/^Noah says/);
+    const change = screen.getByRole('button', { name: 'Change it' });
+    expect(reply.compareDocumentPosition(change)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('region', { name: 'Your check-in' }).contains(reply)).toBe(false);
+  });
+
   it('is gone with a check-in that is deleted', async () => {
     const { mia, noah } = await openAsNoah();
     const user = await renderAt('/checkin', mia);

@@ -51,7 +51,7 @@ export const PartnerCheckin = ({ checkin, couple, isMet }: PartnerProps) => {
         <AnswerText>{getPartnerNeedText(partnerName(couple), need)}</AnswerText>
       )}
       {note !== undefined && <AnswerText dir="auto">{note}</AnswerText>}
-      {need !== undefined && <NeedReplyChoice checkin={checkin} couple={couple} />}
+      {need !== undefined && <NeedReplyChoice checkin={checkin} need={need} couple={couple} />}
       {partnerLinesLocked && <LockedHint checkin={checkin} couple={couple} />}
     </Card>
   );

@@ -24,7 +24,7 @@ const DONE = 'That’s your check-in';
 /** What is asked on each page, and what is chosen there. */
 const pages = [
   [FIRST_QUESTION, 'Light'],
-  [ENERGY_QUESTION, 'Full of it'],
+  [ENERGY_QUESTION, 'Full of energy'],
   [CLOSENESS_QUESTION, 'Very close'],
   [STRESS_QUESTION, 'In knots'],
   [NEED_QUESTION, 'A hug'],
