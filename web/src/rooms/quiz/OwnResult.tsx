@@ -1,9 +1,12 @@
-import { currentLocale, plural, t, tWithContext } from '@usward/core/language/i18n';
+import { plural, t } from '@usward/core/language/i18n';
 import type { Choice, QuizAnswers } from '@usward/core/quiz/answers';
 import { type Quiz, type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
+import type { ReactNode } from 'react';
+import { getSliderFraction } from '../../content/quiz-choice-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { contentLanguageProps, contentText, contentTextProps } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { rich } from '../../ui/rich-text.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './results.module.css';
@@ -11,20 +14,30 @@ import styles from './results.module.css';
 type OwnLean = Quiz['leans'][number] & {
   /** From 0 to 1; all shares add up to 1. */
   readonly share: number;
+  /** The chosen options that point to it. */
+  readonly chosen: readonly string[];
 };
 
-const getLeanWeights = (item: QuizItem, choice: Choice): readonly (readonly [string, number])[] => {
+type Voice = {
+  readonly lean: string;
+  readonly weight: number;
+  /** Null for the end of a slider that the answer is not nearer to. */
+  readonly text: string | null;
+};
+
+const getVoices = (item: QuizItem, choice: Choice): readonly Voice[] => {
   if (item.type === 'slider') {
-    const high = ((typeof choice === 'number' ? choice : SLIDER.min) - SLIDER.min) / 6;
+    const { low, high } = item;
+    const toHigh = getSliderFraction(typeof choice === 'number' ? choice : SLIDER.min);
     return [
-      [item.low.lean, 1 - high],
-      [item.high.lean, high],
+      { lean: low.lean, weight: 1 - toHigh, text: toHigh < 0.5 ? low.text : null },
+      { lean: high.lean, weight: toHigh, text: toHigh > 0.5 ? high.text : null },
     ];
   }
   const chosen = typeof choice === 'number' ? [choice] : choice;
   return chosen.flatMap((index) => {
     const option = item.options[index];
-    return option ? [[option.lean, 1 / chosen.length] as const] : [];
+    return option ? [{ ...option, weight: 1 / chosen.length }] : [];
   });
 };
 
@@ -33,39 +46,48 @@ const getLeanWeights = (item: QuizItem, choice: Choice): readonly (readonly [str
  * the chosen options, and a slider by its distance to the ends.
  */
 export const getOwnLeans = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean[] => {
-  const sums = new Map<string, number>();
-  let all = 0;
-  for (const item of quiz.items) {
+  const voices = quiz.items.flatMap((item) => {
     const choice = answers[item.id]?.own ?? null;
-    if (choice === null) continue;
-    for (const [lean, voice] of getLeanWeights(item, choice)) {
-      sums.set(lean, (sums.get(lean) ?? 0) + voice);
-      all += voice;
-    }
-  }
+    return choice === null ? [] : getVoices(item, choice);
+  });
+  const sum = (given: readonly Voice[]) => given.reduce((all, { weight }) => all + weight, 0);
+  const all = sum(voices);
   if (all === 0) return [];
   return quiz.leans
-    .map((lean) => ({ ...lean, share: (sums.get(lean.id) ?? 0) / all }))
+    .map((lean) => {
+      const own = voices.filter((voice) => voice.lean === lean.id);
+      return { ...lean, share: sum(own) / all, chosen: own.flatMap(({ text }) => text ?? []) };
+    })
     .sort((one, other) => other.share - one.share);
 };
 
 /** Leans this close count as equally strong (our own choice). */
 const TIE_MARGIN = 0.05;
 
-/** The strongest and ties, at most two. */
+/** The strongest and one tied with it. Where more are tied, none stands out. */
 export const getStrongestLeans = (leans: readonly OwnLean[]): readonly OwnLean[] => {
   const [first] = leans;
-  return leans.filter(({ share }) => first && first.share - share <= TIE_MARGIN).slice(0, 2);
+  const tied = leans.filter(({ share }) => first && first.share - share <= TIE_MARGIN);
+  return tied.length > 2 ? [] : tied;
 };
 
-export const getLeanShareText = (share: number): string => {
-  if (share === 0) return tWithContext('how many of the answers')`None`;
-  if (share < 0.2) return tWithContext('how many of the answers')`A few`;
-  if (share < 0.4) return tWithContext('how many of the answers')`Some`;
-  if (share < 0.6) return tWithContext('how many of the answers')`About half`;
-  return share < 1
-    ? tWithContext('how many of the answers')`Most`
-    : tWithContext('how many of the answers')`All`;
+/** Enough to recognize oneself; all answers can be read further down. */
+const MAX_CHOSEN = 3;
+
+const ChosenTexts = ({ lean: { share, chosen } }: { readonly lean: OwnLean }) => {
+  const shown = chosen.slice(0, MAX_CHOSEN);
+  const [first] = shown;
+  if (first === undefined)
+    return (
+      <MutedText as="span" small>
+        {share === 0 ? t`None of your answers` : t`Only a little, in between`}
+      </MutedText>
+    );
+  return (
+    <MutedText as="span" small {...contentLanguageProps(first)}>
+      {shown.map(contentText).join(' · ')}
+    </MutedText>
+  );
 };
 
 const LeanShare = ({ lean }: { readonly lean: OwnLean }) => (
@@ -74,14 +96,17 @@ const LeanShare = ({ lean }: { readonly lean: OwnLean }) => (
     <span className={styles.band} aria-hidden="true">
       <span style={{ inlineSize: `${Math.round(lean.share * 100)}%` }} />
     </span>
-    <MutedText as="span" small>
-      {getLeanShareText(lean.share)}
-    </MutedText>
+    <ChosenTexts lean={lean} />
   </li>
 );
 
-const getLeanNameByText = (leans: readonly OwnLean[], text: string): string =>
-  leans.find(({ name }) => contentText(name) === text)?.name ?? text;
+const getTitle = ([first, second]: readonly OwnLean[]): ReactNode => {
+  if (first === undefined) return t`You’re a bit of everything`;
+  const name = <q {...contentTextProps(first.name)} />;
+  return second === undefined
+    ? rich`You lean toward ${name}`
+    : rich`You’re part ${name}, part ${<q {...contentTextProps(second.name)} />}`;
+};
 
 export const OwnResult = ({
   quiz,
@@ -91,29 +116,22 @@ export const OwnResult = ({
   readonly answers: QuizAnswers;
 }) => {
   const leans = getOwnLeans(quiz, answers);
-  const first = getStrongestLeans(leans);
-  if (first.length === 0) return null;
+  const strongest = getStrongestLeans(leans);
+  if (leans.length === 0) return null;
   return (
     <Card as="section" kind="me" gap={4} aria-labelledby="own-result">
       <Stack gap={1}>
         <MutedText small>{t`Your own result`}</MutedText>
         <h2 id="own-result" className={styles.large}>
-          {new Intl.ListFormat(currentLocale(), { type: 'unit' })
-            .formatToParts(first.map(({ name }) => contentText(name)))
-            .map(({ type, value }) =>
-              type === 'element' ? (
-                <span key={value} {...contentLanguageProps(getLeanNameByText(first, value))}>
-                  {value}
-                </span>
-              ) : (
-                value
-              ),
-            )}
+          {getTitle(strongest)}
         </h2>
       </Stack>
-      {first.map(({ id, text }) => (
+      {strongest.map(({ id, text }) => (
         <p key={id} {...contentTextProps(text)} />
       ))}
+      {strongest.length === 0 && (
+        <p>{t`Your answers are spread out, and no side is ahead. It may depend on the day.`}</p>
+      )}
       <Stack as="ul" gap={3} className={styles.shares}>
         {leans.map((lean) => (
           <LeanShare key={lean.id} lean={lean} />

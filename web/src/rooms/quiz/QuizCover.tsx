@@ -54,7 +54,7 @@ export const QuizCover = (props: CoverProps) => {
   ];
   return (
     <Page tabs={!couple.visitor} gap={4}>
-      <QuizTopBar words={<span {...contentTextProps(quiz.theme)} />} />
+      <QuizTopBar />
       {children}
       <QuizScene quiz={quiz.id} />
       <Stack gap={5} className={styles.cover}>

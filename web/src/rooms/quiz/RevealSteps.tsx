@@ -23,7 +23,7 @@ type RevealCoverProps = {
 
 export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: RevealCoverProps) => (
   <Page tabs gap={4}>
-    <QuizTopBar words={<span {...contentTextProps(quiz.theme)} />} />
+    <QuizTopBar />
     <QuizScene quiz={quiz.id} />
     <Stack gap={5} className={styles.cover}>
       <Stack as="header" gap={3}>

@@ -64,9 +64,7 @@ export const AnsweredQuizPage = (
   return (
     <Page tabs={!couple.visitor}>
       {/* Either takes the same room, so that nothing moves once they have been sent. */}
-      <QuizTopBar
-        words={couple.visitor ? <span {...contentTextProps(quiz.theme)} /> : getBarText()}
-      />
+      <QuizTopBar words={couple.visitor ? undefined : getBarText()} />
       <QuestionHeading {...contentTextProps(quiz.title)} />
       {children}
       {!couple.alone && (

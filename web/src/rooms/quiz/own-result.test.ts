@@ -1,7 +1,8 @@
 import type { ItemAnswer } from '@usward/core/quiz/answers';
 import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
+import { getOptions } from '@usward/core/quiz/quiz';
 import { describe, expect, it } from 'vitest';
-import { getLeanShareText, getOwnLeans, getStrongestLeans } from './OwnResult.tsx';
+import { getOwnLeans, getStrongestLeans } from './OwnResult.tsx';
 import { sampleQuiz } from './quiz.fixture.ts';
 
 const createAnswer = (own: ItemAnswer['own'], isPrivate = false): ItemAnswer => ({
@@ -67,14 +68,27 @@ describe('the own result', () => {
     expect(names({})).toEqual([]);
   });
 
-  it('is told in words that rank nothing', () => {
-    expect([0, 0.1, 0.3, 0.5, 0.8, 1].map(getLeanShareText)).toEqual([
-      'None',
-      'A few',
-      'Some',
-      'About half',
-      'Most',
-      'All',
-    ]);
+  it('names none where more than two are level', () => {
+    const travel = bundledQuizzes.find(({ id }) => id === 'travel');
+    if (travel === undefined) throw new Error('There is no quiz about travel.');
+    const answers = Object.fromEntries(travel.items.map(({ id }) => [id, createAnswer(0)]));
+    const leans = getOwnLeans(travel, answers);
+    expect(leans.filter(({ share }) => share === leans[0]?.share).length).toBeGreaterThan(2);
+    expect(getStrongestLeans(leans)).toEqual([]);
+  });
+
+  it('keeps the chosen words by what they point to, and none of the middle of a slider', () => {
+    const chosen = (answers: Parameters<typeof getOwnLeans>[1]) =>
+      Object.fromEntries(getOwnLeans(sampleQuiz(), answers).map((lean) => [lean.id, lean.chosen]));
+    const { items } = sampleQuiz();
+    const textAt = (id: string, index: number) => {
+      const item = items.find((one) => one.id === id);
+      return item === undefined ? null : getOptions(item)[index]?.text;
+    };
+    expect(chosen({ cup: createAnswer(0), night: createAnswer(6) })).toEqual({
+      near: [textAt('cup', 0)],
+      own: [textAt('night', 1)],
+    });
+    expect(chosen({ night: createAnswer(4) })).toEqual({ near: [], own: [] });
   });
 });
