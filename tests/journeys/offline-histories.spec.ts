@@ -111,8 +111,10 @@ const writes = {
     const choice = quizzes.size % 2;
     for (const [place, item] of quiz.items.entries()) {
       await expect(page.getByRole('heading', { level: 1, name: item.text })).toBeVisible();
-      if (place === 0) await page.getByRole('radio').nth(choice).check();
-      if (place < quiz.items.length - 1) {
+      if (place === 0) {
+        // Goes on by itself.
+        await page.getByRole('radio').nth(choice).check();
+      } else if (place < quiz.items.length - 1) {
         await button(page, /^(Next|Leave this one out)$/).click();
       }
     }

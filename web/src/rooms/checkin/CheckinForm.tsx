@@ -81,6 +81,7 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
         </>
       ) : (
         <FeelingChoice
+          key={page}
           measure={page}
           value={level}
           hintId={hint}

@@ -1,8 +1,9 @@
 import type { Measure } from '@usward/core/checkin/checkin';
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { levelLabels, lineNames } from '../../content/checkin-labels.ts';
 import { optionalRadio } from '../../ui/optional-radio.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
+import { useNextAfterTap } from '../../ui/use-next-after-tap.ts';
 import { FeelingDrawing } from './FeelingDrawing.tsx';
 import styles from './feeling-choice.module.css';
 import { getFeelingStrings } from './feeling-strings.ts';
@@ -14,20 +15,7 @@ type Level = (typeof LEVELS)[number];
 export const toLevel = (value: number | undefined): Level | null =>
   LEVELS.find((level) => level === value) ?? null;
 
-/** The drawing is seen to change before the next page comes. */
-const NEXT_PAGE_MS = 420;
-
-/** After a finger or a mouse chose something, not after an arrow key. */
-const useTapTimer = (measure: Measure, onTapped: () => void) => {
-  const timer = useRef<number | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was left must not turn the next one.
-  useEffect(() => () => window.clearTimeout(timer.current), [measure]);
-  return (isChosen: boolean) => {
-    window.clearTimeout(timer.current);
-    if (isChosen) timer.current = window.setTimeout(onTapped, NEXT_PAGE_MS);
-  };
-};
-
+/** Mounted once for each measure. */
 type FeelingChoiceProps = {
   readonly measure: Measure;
   readonly value: Level | null;
@@ -40,12 +28,10 @@ const Stop = ({
   measure,
   level,
   radio,
-  onTap,
 }: {
   readonly measure: Measure;
   readonly level: Level;
-  readonly radio: ReturnType<typeof optionalRadio>;
-  readonly onTap: (isChosen: boolean) => void;
+  readonly radio: ComponentProps<'input'>;
 }) => {
   const isMood = measure === 'mood';
   const label = levelLabels[measure][level - 1];
@@ -57,15 +43,7 @@ const Stop = ({
         className={styles.drawing}
       />
       {isMood ? label : <VisuallyHidden>{label ?? ''}</VisuallyHidden>}
-      <input
-        data-whole
-        {...radio}
-        onClick={(event) => {
-          radio.onClick(event);
-          const isSecondHalf = radio.checked && event.detail > 1;
-          if (event.detail > 0 && !isSecondHalf) onTap(!radio.checked);
-        }}
-      />
+      <input data-whole {...radio} />
     </label>
   );
 };
@@ -78,7 +56,7 @@ export const FeelingChoice = ({
   onTapped,
 }: FeelingChoiceProps) => {
   const name = useId();
-  const onTap = useTapTimer(measure, onTapped);
+  const withTap = useNextAfterTap(onTapped);
   const words = levelLabels[measure];
   return (
     <fieldset aria-describedby={hintId}>
@@ -91,8 +69,7 @@ export const FeelingChoice = ({
             key={level}
             measure={measure}
             level={level}
-            radio={optionalRadio(`${name}-${measure}`, level, value, onChange)}
-            onTap={onTap}
+            radio={withTap(optionalRadio(name, level, value, onChange))}
           />
         ))}
       </div>

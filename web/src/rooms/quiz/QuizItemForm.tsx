@@ -18,6 +18,7 @@ import { SliderScale } from '../../ui/SliderScale.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { StringProgress } from '../../ui/StringProgress.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
+import { useNextAfterTap } from '../../ui/use-next-after-tap.ts';
 import styles from './play.module.css';
 import type { Couple } from './quiz-couple.ts';
 import { getAnswer, type QuizDraft, setAnswer, toggle } from './quiz-draft.ts';
@@ -30,14 +31,17 @@ type FieldProps<Item> = {
 
 type ItemOfType<Type extends QuizItem['type']> = Extract<QuizItem, { readonly type: Type }>;
 
-const SingleChoice = ({ item, value, onChange }: FieldProps<ItemOfType<'one'>>) => {
+type SingleChoiceProps = FieldProps<ItemOfType<'one'>> & Pick<ItemFieldsProps, 'onTapped'>;
+
+const SingleChoice = ({ item, value, onChange, onTapped }: SingleChoiceProps) => {
   const name = useId();
   const isPair = item.options.length === 2;
+  const withTap = useNextAfterTap(() => isPair && onTapped?.());
   return (
     <Stack gap={2} className={isPair ? styles.pair : undefined}>
       {item.options.map(({ text }, index) => (
         <label key={text} className={joinClasses(choices.choice, styles.option)}>
-          <input {...optionalRadio(name, index, value, onChange)} />
+          <input {...withTap(optionalRadio(name, index, value, onChange))} />
           <span {...contentTextProps(text)} />
         </label>
       ))}
@@ -85,11 +89,16 @@ const Slider = ({ item, value, onChange }: FieldProps<ItemOfType<'slider'>>) => 
   );
 };
 
+type ItemFieldsProps = FieldProps<QuizItem> & {
+  /** Where a tap on one of two things is all that is asked for. */
+  readonly onTapped?: (() => void) | undefined;
+};
+
 /** Belongs inside a fieldset with a legend. */
-const ItemFields = ({ item, ...rest }: FieldProps<QuizItem>) => {
+const ItemFields = ({ item, onTapped, ...rest }: ItemFieldsProps) => {
   switch (item.type) {
     case 'one':
-      return <SingleChoice item={item} {...rest} />;
+      return <SingleChoice item={item} {...rest} onTapped={onTapped} />;
     case 'several':
       return <MultipleChoice item={item} {...rest} />;
     case 'slider':
@@ -161,6 +170,7 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
             item={item}
             value={answer.own}
             onChange={(own) => onChange(setAnswer(draft, item.id, { own }))}
+            onTapped={quiz.kind === 'this-or-that' && end === null ? onNext : undefined}
           />
         </Stack>
         {guessed !== undefined && (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getQuizRound } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
@@ -139,6 +139,24 @@ describe('QuizScreen while it is played', () => {
     await findItem(weekendQuiz, weekendQuiz.items.length - 1);
     expect(requestsTo('PUT /api/quizzes/*')).toEqual([]);
     expect(await findButton('Send my answers')).toHaveProperty('disabled', false);
+  });
+
+  it('goes on after a tap on one of two, with what was chosen, but never sends by it', async () => {
+    const { mia } = await createOnboardedCouple();
+    const user = await renderAt(WEEKEND, mia);
+    await press(user, 'Begin');
+    for (const index of weekendQuiz.items.keys()) {
+      await findItem(weekendQuiz, index);
+      const radio = screen.getAllByRole('radio')[1];
+      if (radio !== undefined) fireEvent.click(radio, { detail: 1 });
+    }
+    const send = await findButton('Send my answers');
+    expect(requestsTo('PUT /api/quizzes/*')).toEqual([]);
+    await user.click(send);
+    await screen.findByText(WAITING_FOR_PARTNER_TEXT);
+    await expectSent();
+    const answers = Object.values((await getRound(mia, weekendQuiz)).mine?.answers ?? {});
+    expect(answers.map(({ own }) => own)).toEqual(weekendQuiz.items.map(() => 1));
   });
 
   it('cannot be sent from the last question before anything is answered', async () => {
