@@ -28,7 +28,7 @@ const tableLevelLabels: Readonly<Record<Measure, readonly string[]>> = {
     tWithContext('energy')`2, low`,
     tWithContext('energy')`3, all right`,
     tWithContext('energy')`4, good`,
-    t`5, full of it`,
+    t`5, full of energy`,
   ],
   closeness: [
     t`1, far apart`,
