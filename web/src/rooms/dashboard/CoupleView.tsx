@@ -1,4 +1,4 @@
-import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/i18n';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,12 @@ import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion } from '../../ui/Text.tsx';
-import { type MainCard as Card, chooseMainCard, getWaitingRows } from './choose-main-card.ts';
+import {
+  type MainCard as Card,
+  chooseMainCard,
+  getWaitingRows,
+  type WaitingRow,
+} from './choose-main-card.ts';
 import { LastUpdatedNotice, LazyOutboxList, NewDevicesNotice } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
 import { isRareCard, MainCard } from './MainCard.tsx';
@@ -72,7 +77,7 @@ const WaitingPicture = lazy(() =>
 );
 
 type WaitingListProps = {
-  readonly waiting: readonly WaitingItem[];
+  readonly waiting: readonly WaitingRow[];
   readonly today: string;
   readonly partner: string;
 };
@@ -128,7 +133,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
     hasQuestion ||
     ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'waiting', 'paused'].includes(chosen.kind);
   const card: Card = hasCard ? chosen : { kind: 'no-question' };
-  const rows = getWaitingRows(dashboard, chosen);
+  const rows = getWaitingRows(dashboard, card);
   const you = dashboard.partner?.firstName ?? null;
   return (
     <Page tabs className={styles.today} {...getSnapshotDay(dashboard, card)}>

@@ -20,7 +20,7 @@ import type { MainCard } from './choose-main-card.ts';
 import { FirstLetterCards } from './FirstLetterCards.tsx';
 import { MilestoneCard } from './MilestoneCard.tsx';
 import { getWeekdayQuestionText } from './QuestionCards.tsx';
-import { getWaitingItemLabel } from './waiting-labels.ts';
+import { getQuizPath, getWaitingItemLabel } from './waiting-labels.ts';
 
 const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: CalendarDate }) => (
   <CardFrame above={t`Weekly check-in`} heading={t`You both finished your weekly check-in`}>
@@ -29,10 +29,12 @@ const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: Calend
   </CardFrame>
 );
 
-const QuizRevealCard = ({ dashboard }: CardProps) => (
+type ThingCardProps = CardProps & { readonly thing: WaitingItem };
+
+const QuizRevealCard = ({ dashboard, thing }: ThingCardProps) => (
   <CardFrame above={t`A quiz`} heading={t`You both answered`}>
     <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
-    <LinkButton icon="envelope" to={paths.quiz}>{t`See both sides`}</LinkButton>
+    <LinkButton icon="envelope" to={getQuizPath(thing.key)}>{t`See both sides`}</LinkButton>
   </CardFrame>
 );
 
@@ -88,7 +90,7 @@ const NoteCard = ({ dashboard }: CardProps) => (
 );
 
 /** What a quiz or form is about shows only after it is opened. */
-const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: WaitingItem }) => {
+const WaitingCard = ({ dashboard, thing }: ThingCardProps) => {
   const { title, note, to } = getWaitingItemLabel(
     thing,
     dashboard.today,
@@ -121,7 +123,7 @@ export default function RareCard({ dashboard, card }: RareCardProps) {
     case 'week-reveal':
       return <WeekRevealCard dashboard={dashboard} date={card.date} />;
     case 'quiz-reveal':
-      return <QuizRevealCard dashboard={dashboard} />;
+      return <QuizRevealCard dashboard={dashboard} thing={card.thing} />;
     case 'waiting':
       return <WaitingCard dashboard={dashboard} thing={card.thing} />;
     case 'unsent':

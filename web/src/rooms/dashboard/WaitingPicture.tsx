@@ -1,4 +1,3 @@
-import type { WaitingItem } from '@usward/core/dashboard/endpoints';
 import HowWasIt from '../../pictures/play-how-was-it.svg?picture';
 import Quizzes from '../../pictures/play-quizzes.svg?picture';
 import Apart from '../../pictures/scene-apart.svg?picture';
@@ -8,12 +7,14 @@ import TiredTuesday from '../../pictures/scene-tired-tuesday.svg?picture';
 import Writing from '../../pictures/topic-learning.svg?picture';
 import Weekly from '../../pictures/weekly.svg?picture';
 import { type Drawing, Picture } from '../../ui/Picture.tsx';
+import type { WaitingRow } from './choose-main-card.ts';
 import styles from './waiting-picture.module.css';
 
 /** Each says the room, and nothing of what waits there. */
 const pictures: Readonly<Partial<Record<string, Drawing>>> = {
   reveal: LetterOpen,
   answer: Apart,
+  today: Apart,
   question: Writing,
   'check-in': TiredTuesday,
   week: Weekly,
@@ -23,9 +24,9 @@ const pictures: Readonly<Partial<Record<string, Drawing>>> = {
   'lab-activity': LetterClosed,
   reflection: HowWasIt,
   'reflection-result': HowWasIt,
-} satisfies Record<WaitingItem['kind'], Drawing>;
+} satisfies Record<WaitingRow['kind'], Drawing>;
 
 /** A kind that only a newer app knows is a letter. */
-export const WaitingPicture = ({ kind }: Pick<WaitingItem, 'kind'>) => (
+export const WaitingPicture = ({ kind }: Pick<WaitingRow, 'kind'>) => (
   <Picture of={pictures[kind] ?? LetterClosed} isCropped className={styles.picture} />
 );

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { WaitingItem } from '@usward/core/dashboard/endpoints';
 import {
+  asksForAnswer,
   findWaitingQuizOrReflection,
   getNextAction,
   type NextAction,
@@ -9,12 +10,12 @@ import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 
 export type MainCard =
   | { readonly kind: 'reveal' | 'week-reveal'; readonly date: CalendarDate }
-  | { readonly kind: 'waiting'; readonly thing: WaitingItem }
+  | { readonly kind: 'waiting' | 'quiz-reveal'; readonly thing: WaitingItem }
   /** A milestone has the card for its day; `next` is where it leads. */
   | { readonly kind: 'milestone'; readonly next: NextAction }
   | {
       readonly kind:
-        | Exclude<NextAction, 'reveal' | 'week-reveal' | 'waiting' | 'milestone'>
+        | Exclude<NextAction, 'reveal' | 'week-reveal' | 'quiz-reveal' | 'waiting' | 'milestone'>
         | 'first-letter'
         | 'no-question'
         | 'unsent'
@@ -39,14 +40,18 @@ export const chooseMainCard = (
 ): MainCard => {
   const kind = getNextAction(dashboard);
   if (kind === 'reveal' || kind === 'week-reveal') {
-    const waiting = dashboard.waiting.find((thing) => thing.kind === kind);
+    // The newest: an older letter never keeps today's from the card.
+    const waiting = dashboard.waiting.findLast((thing) => thing.kind === kind);
     return { kind, date: waiting?.date ?? dashboard.day.date };
   }
   if (kind === 'milestone') {
     return { kind, next: getNextAction({ ...dashboard, nextMilestone: null }) };
   }
-  if (kind === 'waiting') {
-    const thing = findWaitingQuizOrReflection(dashboard.waiting);
+  if (kind === 'waiting' || kind === 'quiz-reveal') {
+    const thing =
+      kind === 'waiting'
+        ? findWaitingQuizOrReflection(dashboard.waiting)
+        : dashboard.waiting.find((waiting) => waiting.kind === kind);
     return thing ? { kind, thing } : { kind: 'done' };
   }
   if (kind === 'check-in' && isFirstDay(dashboard)) return { kind: 'first-letter' };
@@ -59,37 +64,47 @@ export const chooseMainCard = (
   return { kind };
 };
 
-const getCardAction = (card: MainCard): string => {
-  if (card.kind === 'first-letter') return 'check-in';
-  return card.kind === 'milestone' ? card.next : card.kind;
-};
-
 const isShownOnCard = (
   thing: WaitingItem,
   { today, day }: OptimisticDashboard,
   card: MainCard,
 ): boolean => {
   const { kind, date } = thing;
-  if (card.kind === 'waiting') return thing === card.thing;
-  if (card.kind === 'reveal' || card.kind === 'week-reveal') {
-    return kind === card.kind && date === card.date;
-  }
-  switch (getCardAction(card)) {
+  switch (card.kind === 'milestone' ? card.next : card.kind) {
+    case 'waiting':
     case 'quiz-reveal':
-      return kind === 'quiz-reveal';
+      return 'thing' in card && thing === card.thing;
+    case 'reveal':
+    case 'week-reveal':
+      return 'date' in card && kind === card.kind && date === card.date;
     case 'check-in':
+    case 'first-letter':
       return kind === 'check-in' && date === today;
+    case 'paused':
+    case 'no-question':
+      return false;
     default:
-      return (kind === 'answer' || kind === 'reveal') && date === day.date;
+      return kind === 'answer' && date === day.date;
   }
 };
 
-/** Without the item that the card itself shows. */
+/** Today's question is no waiting item before the partner has answered it. */
+export type WaitingRow = Pick<WaitingItem, 'date'> & {
+  readonly key: string;
+  readonly kind: WaitingItem['kind'] | 'today';
+};
+
+/** Without the item that the card itself shows, and with today's question where the card leaves it out. */
 export const getWaitingRows = (
   dashboard: OptimisticDashboard,
   card: MainCard,
-): readonly WaitingItem[] => {
-  const { waiting } = dashboard;
+): readonly WaitingRow[] => {
+  const { waiting, today } = dashboard;
   const own = waiting.findIndex((thing) => isShownOnCard(thing, dashboard, card));
-  return waiting.filter((_, index) => index !== own);
+  const rows = waiting.filter((_, index) => index !== own);
+  const isLeftOut =
+    card.kind === 'reveal' &&
+    asksForAnswer(dashboard) &&
+    !rows.some(({ kind, date }) => kind === 'answer' && date === today);
+  return isLeftOut ? [{ key: 'today', kind: 'today', date: today }, ...rows] : rows;
 };

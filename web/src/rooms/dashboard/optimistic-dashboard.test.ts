@@ -200,14 +200,13 @@ describe('chooseMainCard', () => {
     chooseMainCard(applyPendingToDashboard(dashboard(more), []), note);
   const mine = { ...dashboard().day, state: 'mine' as const };
 
-  it('opens the oldest reveal first', () => {
-    const earlier = addDays(date, -1);
+  it('opens the newest letter first', () => {
     const waiting = [
       waits('answer', addDays(date, -2)),
-      waits('reveal', earlier),
+      waits('reveal', addDays(date, -1)),
       waits('reveal', date),
     ];
-    expect(card({ waiting })).toEqual({ kind: 'reveal', date: earlier });
+    expect(card({ waiting })).toEqual({ kind: 'reveal', date });
   });
 
   it('promises an opening only for words that can open', () => {
@@ -223,7 +222,7 @@ describe('chooseMainCard', () => {
   it('opens the reveal of a week', () => {
     const friday = addDays(date, -6);
     const waiting = [waits('week-reveal', friday)];
-    expect(card({ waiting })).toEqual({ kind: 'week-reveal', date: friday });
+    expect(card({ waiting, day: mine })).toEqual({ kind: 'week-reveal', date: friday });
   });
 
   it('asks for no answer while the two take a break', () => {
@@ -259,6 +258,33 @@ describe('chooseMainCard', () => {
     expect(getWaitingRows(shown, chooseMainCard(shown, false))).toEqual([quizzes[1]]);
     const form = waits('reflection', date);
     expect(card({ waiting: [form], day: mine })).toEqual({ kind: 'waiting', thing: form });
+  });
+
+  it('lists today’s question beside a letter of the day before, once', () => {
+    const letter = waits('reveal', addDays(date, -1));
+    const getRows = (more: Partial<Dashboard>) => {
+      const shown = applyPendingToDashboard(dashboard({ waiting: [letter], ...more }), []);
+      const main = chooseMainCard(shown, false);
+      expect(main).toEqual({ kind: 'reveal', date: letter.date });
+      return getWaitingRows(shown, main).map(({ kind }) => kind);
+    };
+    expect(getRows({})).toEqual(['today']);
+    expect(getRows({ waiting: [letter, waits('answer', date)] })).toEqual(['answer']);
+    expect(getRows({ day: mine })).toEqual([]);
+    expect(getRows({ paused: true })).toEqual([]);
+  });
+
+  it('lists everything left to open beside today’s question and beside a milestone', () => {
+    const waiting = [
+      waits('reveal', addDays(date, -3)),
+      waits('week-reveal', addDays(date, -2)),
+      waits('quiz-reveal', date),
+    ];
+    const nextMilestone = { kind: 'days' as const, count: 100, date };
+    for (const more of [{}, { nextMilestone }, { nextMilestone, day: mine }]) {
+      const shown = applyPendingToDashboard(dashboard({ waiting, ...more }), []);
+      expect(getWaitingRows(shown, chooseMainCard(shown, false))).toEqual(waiting);
+    }
   });
 
   it('leaves the question on the list under a milestone that has the card', () => {

@@ -1,5 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
-import { waitingKinds } from '@usward/core/pulse';
+import { waitingKey, waitingKinds } from '@usward/core/pulse';
+import { toQuizWaitingName } from '@usward/core/quiz/round';
 import { describe, expect, it } from 'vitest';
 import { getWaitingItemLabel } from './waiting-labels.ts';
 
@@ -11,6 +12,7 @@ describe("a waiting item's label", () => {
     ['answer', today, '/daily-questions'],
     ['answer', earlier, '/daily-questions/2026-03-10'],
     ['reveal', earlier, '/daily-questions/2026-03-10'],
+    ['today', today, '/daily-questions'],
     ['question', today, '/daily-questions/own'],
     ['check-in', today, '/checkin'],
     ['week', earlier, '/checkin/weeks/2026-03-10'],
@@ -22,6 +24,12 @@ describe("a waiting item's label", () => {
     ['reflection-result', earlier, '/intimacyLab/feedback'],
   ] as const)('%s of %s leads to %s', (kind, date, to) => {
     expect(getWaitingItemLabel({ kind, date }, today, 'Noah').to).toBe(to);
+  });
+
+  it.each(['quiz', 'quiz-reveal'] as const)('%s leads to the quiz that its key names', (kind) => {
+    const key = waitingKey(today, toQuizWaitingName('small-comforts', 2));
+    const { to } = getWaitingItemLabel({ key, kind, date: today }, today, 'Noah');
+    expect(to).toBe('/quiz/small-comforts');
   });
 
   it('is told in words that blame nobody and show nothing of it', () => {

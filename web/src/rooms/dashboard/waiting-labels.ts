@@ -3,12 +3,19 @@ import { t } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { paths } from '../../ui/paths.ts';
+import type { WaitingRow } from './choose-main-card.ts';
 
 const getQuestionLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Today’s question` : t`${formatDate(date, 'weekday')}’s question`;
 
 const getCheckinLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
+
+/** The key names the quiz and its round. */
+export const getQuizPath = (key = ''): string => {
+  const quiz = /~quiz-(.+)-\d+$/.exec(key)?.[1];
+  return quiz === undefined ? paths.quiz : paths.quizDetail(quiz);
+};
 
 type WaitingLabel = {
   readonly icon: IconName;
@@ -19,7 +26,7 @@ type WaitingLabel = {
 
 /** A kind that only a newer app knows leads to the dashboard. */
 export const getWaitingItemLabel = (
-  { kind, date }: Pick<WaitingItem, 'kind' | 'date'>,
+  { kind, date, key }: Omit<WaitingRow, 'key'> & { readonly key?: string },
   today: string,
   partner: string,
 ): WaitingLabel => {
@@ -37,6 +44,13 @@ export const getWaitingItemLabel = (
         title: getQuestionLabel(date, today),
         note: t`${partner} has answered.`,
         to: date === today ? paths.daily : paths.day(date),
+      };
+    case 'today':
+      return {
+        icon: 'questions',
+        title: getQuestionLabel(date, today),
+        note: t`Opens when you’ve both answered.`,
+        to: paths.daily,
       };
     case 'question':
       return {
@@ -71,14 +85,14 @@ export const getWaitingItemLabel = (
         icon: 'quiz',
         title: t`A quiz for the two of you`,
         note: t`${partner} has answered. You’ll see theirs once you answer too.`,
-        to: paths.quiz,
+        to: getQuizPath(key),
       };
     case 'quiz-reveal':
       return {
         icon: 'both',
         title: t`You both took a quiz`,
         note: t`You can now see both sides.`,
-        to: paths.quiz,
+        to: getQuizPath(key),
       };
     case 'lab-activity':
       return {

@@ -126,13 +126,15 @@ describe('RoundResults', () => {
   it('waits on the dashboard no longer once it was opened', async () => {
     const couple = await createOnboardedCouple();
     await answerBoth(couple);
+    const WAITING = /^You both took a quiz/;
     await renderAt('/dashboard', couple.mia);
-    expect(await screen.findByRole('link', { name: 'See both sides' })).toBeTruthy();
+    const row = await screen.findByRole('link', { name: WAITING });
+    expect(row.getAttribute('href')).toBe(GUESSING);
     await openNumbers(await renderAt(GUESSING, couple.mia));
     await waitFor(async () => expect((await couple.mia.ask(getDashboard)).waiting).toEqual([]));
     await renderAt('/dashboard', couple.mia);
     await findHeading('Mia and Noah');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'See both sides' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: WAITING })).toBeNull());
   });
 });
 
