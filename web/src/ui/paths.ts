@@ -52,5 +52,10 @@ export const INVITE_ANCHOR = 'invite';
 
 export const dashboardInvitePath = `${paths.dashboard}#${INVITE_ANCHOR}`;
 
+/** What the partner shared today, with the replies to it. */
+export const PARTNER_ANCHOR = 'partner';
+
+export const checkinPartnerPath = `${paths.checkin}#${PARTNER_ANCHOR}`;
+
 export const getLandingPathWithCode = (code: string): string =>
   `/?code=${encodeURIComponent(code)}`;

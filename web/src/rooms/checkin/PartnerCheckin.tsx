@@ -5,6 +5,7 @@ import { getPartnerNeedText } from '../../content/need-sentences.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { PARTNER_ANCHOR } from '../../ui/paths.ts';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { NeedReplyChoice } from './NeedReplyChoice.tsx';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
@@ -42,7 +43,13 @@ export const PartnerCheckin = ({ checkin, couple, isMet }: PartnerProps) => {
   if (!hasWords) return partnerLinesLocked && <LockedHint checkin={checkin} couple={couple} />;
   const { need, note } = partner;
   return (
-    <Card as="article" kind="you" gap={3} aria-label={t`From ${partnerNameInSentence(couple)}`}>
+    <Card
+      as="article"
+      kind="you"
+      gap={3}
+      id={PARTNER_ANCHOR}
+      aria-label={t`From ${partnerNameInSentence(couple)}`}
+    >
       {!isMet && <strong>{partnerName(couple)}</strong>}
       {feelings.map((text) => (
         <MutedText key={text}>{text}</MutedText>

@@ -78,11 +78,11 @@ const WaitingPicture = lazy(() =>
 
 type WaitingListProps = {
   readonly waiting: readonly WaitingRow[];
-  readonly today: string;
+  readonly dashboard: Pick<Dashboard, 'today' | 'status'>;
   readonly partner: string;
 };
 
-const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
+const WaitingList = ({ waiting, dashboard: { today, status }, partner }: WaitingListProps) => (
   <Stack as="section">
     <h2>{t`Also here`}</h2>
     <Rows>
@@ -96,7 +96,7 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
               </AfterPaint>
             </div>
           }
-          {...getWaitingItemLabel(thing, today, partner)}
+          {...getWaitingItemLabel(thing, today, partner, status)}
         />
       ))}
     </Rows>
@@ -150,7 +150,7 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
           )}
           <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
           {rows.length > 0 && (
-            <WaitingList waiting={rows} today={dashboard.today} partner={partnerName({ you })} />
+            <WaitingList waiting={rows} dashboard={dashboard} partner={partnerName({ you })} />
           )}
           <AfterPaint>
             <RecentModules dashboard={dashboard} card={card} />

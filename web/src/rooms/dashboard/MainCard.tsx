@@ -8,6 +8,7 @@ import { CardFrame, type CardProps, getPartnerName } from './CardFrame.tsx';
 import type { MainCard as Kind } from './choose-main-card.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import { AnswerCard, DoneCard, RevealCard, SealedCard } from './QuestionCards.tsx';
+import { getSharedStatusText } from './shared-status-text.ts';
 
 /** So that the check-in card does not hide it. */
 const getQuestionStateText = ({ day, unsent }: OptimisticDashboard, isNote: boolean): string => {
@@ -27,7 +28,7 @@ const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boole
     <CardFrame above={getQuestionStateText(dashboard, isNote)} heading={t`How are you?`}>
       {isWaited && (
         <Hint icon="envelope">
-          {t`${getPartnerName(dashboard)} shared something. You’ll see it once you’ve both checked in.`}
+          {getSharedStatusText(dashboard.status, dashboard.today, getPartnerName(dashboard))}
         </Hint>
       )}
       <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>

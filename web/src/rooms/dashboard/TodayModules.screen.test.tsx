@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '@usward/core/calendar';
-import { checkIn } from '@usward/core/checkin/endpoints';
+import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +102,22 @@ describe('Today', () => {
     await renderAt('/dashboard', mia);
     const faces = await screen.findByRole('link', { name: /^Us now/ });
     expect(faces.textContent).toMatch(/And you\?.*Light.*Noah could use a talk/);
-    expect(faces.getAttribute('href')).toBe('/checkin');
+    expect(faces.getAttribute('href')).toBe('/checkin#partner');
+    expect(within(faces).getByText('Send a reply')).toBeTruthy();
+  });
+
+  it('shows the replies to what each could use, on both sides', async () => {
+    const { mia, noah, today } = await openAsMia();
+    const params = { date: today };
+    const body = { need: { value: 'touch' as const, visibility: 'now' as const } };
+    await noah.ask(checkIn, { params, body });
+    await mia.ask(checkIn, { params, body: { mood: { value: 4, visibility: 'now' } } });
+    await mia.ask(replyToNeed, { params, body: { reply: 'hug' } });
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByText('You: “Hug coming your way”')).toBeTruthy();
+    expect(screen.queryByText('Send a reply')).toBeNull();
+    await renderAt('/dashboard', noah);
+    expect(await screen.findByText('Mia says: “Hug coming your way”')).toBeTruthy();
   });
 
   it('asks for the check-in once where the main card asks for it', async () => {

@@ -1,15 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
+import type { Checkin } from '@usward/core/checkin/checkin';
+import { getCheckins, replyToNeed } from '@usward/core/checkin/endpoints';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
+import { replyLabels } from '../../content/checkin-labels.ts';
 import { Face } from '../../content/Face.tsx';
 import { getMoodLabel } from '../../content/mood-and-need-labels.ts';
 import { getPartnerNeedText, ownNeedTexts } from '../../content/need-sentences.ts';
 import { partnerName } from '../../couple/use-couple.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
+import {
+  isNotRejected,
+  parseWriteContent,
+  usePendingWrites,
+} from '../../device/outbox/pending-writes.ts';
 import { formatDate } from '../../ui/format-dates.ts';
-import { paths } from '../../ui/paths.ts';
+import { checkinPartnerPath, paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import type { MainCard } from './choose-main-card.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import { isNeedOn } from './shared-status-text.ts';
 import styles from './us-now.module.css';
 
 /** Younger updates are dated by weekday. */
@@ -40,7 +51,30 @@ const Line = ({ children }: { readonly children: string }) => (
   </MutedText>
 );
 
-const OwnHalf = ({ today, checkedIn, ownStatus }: UsNowDashboard) => {
+type Replies = Checkin['replies'];
+
+const checkinsOptions = createReadOptions(getCheckins);
+
+/** Read only where one of the two needs something today. A reply just sent counts at once. */
+const useReplies = ({ today, status, ownStatus }: UsNowDashboard): Replies => {
+  const enabled = isNeedOn(status, today) || isNeedOn(ownStatus, today);
+  const { data } = useQuery({ ...checkinsOptions, enabled });
+  const replies = data?.today.date === today ? data.today.replies : { mine: null, partner: null };
+  const sent = usePendingWrites(checkinsOptions.queryKey)
+    .filter(isNotRejected)
+    .filter(({ params }) => params.date === today)
+    .flatMap((write) => parseWriteContent(replyToNeed, write)?.body ?? [])
+    .at(-1);
+  return sent ? { ...replies, mine: sent.reply } : replies;
+};
+
+type HalfProps = { readonly dashboard: UsNowDashboard; readonly replies: Replies };
+
+const getPartnerName = ({ partner }: UsNowDashboard): string =>
+  partnerName({ you: partner?.firstName ?? null });
+
+const OwnHalf = ({ dashboard, replies }: HalfProps) => {
+  const { today, checkedIn, ownStatus } = dashboard;
   if (!checkedIn) {
     return (
       <div data-who="me" className={styles.half}>
@@ -56,12 +90,18 @@ const OwnHalf = ({ today, checkedIn, ownStatus }: UsNowDashboard) => {
       <Face who="me" mood={status?.mood ?? null} />
       <strong>{status?.mood ? getMoodLabel(status.mood) : t`You`}</strong>
       <Line>{status?.need ? ownNeedTexts[status.need] : t`You’ve checked in`}</Line>
+      {status?.need && replies.partner && (
+        <strong className={styles.reply}>
+          {t`${getPartnerName(dashboard)} says: “${replyLabels[replies.partner]}”`}
+        </strong>
+      )}
     </div>
   );
 };
 
-const PartnersHalf = ({ today, status, partner }: UsNowDashboard) => {
-  const name = partnerName({ you: partner?.firstName ?? null });
+const PartnersHalf = ({ dashboard, replies }: HalfProps) => {
+  const { today, status } = dashboard;
+  const name = getPartnerName(dashboard);
   if (status === null) {
     return (
       <div data-who="you" className={styles.half}>
@@ -82,16 +122,28 @@ const PartnersHalf = ({ today, status, partner }: UsNowDashboard) => {
         <Line>{getPartnerNeedText(name, need)}</Line>
       )}
       {date !== today && <Line>{getSharedAtText(date, today)}</Line>}
-      {date === today && need !== null && <span className={styles.ask}>{t`Send a reply`}</span>}
+      {isNeedOn(status, today) &&
+        (replies.mine === null ? (
+          <span className={styles.ask}>{t`Send a reply`}</span>
+        ) : (
+          <strong className={styles.reply}>{t`You: “${replyLabels[replies.mine]}”`}</strong>
+        ))}
     </div>
   );
 };
 
-/** Both feelings side by side, each as far as it was shared. */
-export const UsNow = ({ dashboard }: { readonly dashboard: UsNowDashboard }) => (
-  <Link to={paths.checkin} className={styles.faces}>
-    <h2 className={styles.label}>{t`Us now`}</h2>
-    <OwnHalf {...dashboard} />
-    <PartnersHalf {...dashboard} />
-  </Link>
-);
+/** Both feelings side by side, each as far as it was shared, and what each replied to the other's need. */
+export const UsNow = ({ dashboard }: { readonly dashboard: UsNowDashboard }) => {
+  const replies = useReplies(dashboard);
+  const { today, status } = dashboard;
+  return (
+    <Link
+      to={isNeedOn(status, today) ? checkinPartnerPath : paths.checkin}
+      className={styles.faces}
+    >
+      <h2 className={styles.label}>{t`Us now`}</h2>
+      <OwnHalf dashboard={dashboard} replies={replies} />
+      <PartnersHalf dashboard={dashboard} replies={replies} />
+    </Link>
+  );
+};

@@ -1,4 +1,5 @@
 import { calendarDate } from '@usward/core/calendar';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { waitingKey, waitingKinds } from '@usward/core/pulse';
 import { toQuizWaitingName } from '@usward/core/quiz/round';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,23 @@ describe("a waiting item's label", () => {
     const key = waitingKey(today, toQuizWaitingName('small-comforts', 2));
     const { to } = getWaitingItemLabel({ key, kind, date: today }, today, 'Noah');
     expect(to).toBe('/quiz/small-comforts');
+  });
+
+  it('of a check-in says what was shared at once, and leads to the reply', () => {
+    const label = (of: Dashboard['status']) =>
+      getWaitingItemLabel({ kind: 'check-in', date: today }, today, 'Noah', of);
+    const rest = 'You’ll see the rest once you’ve both checked in.';
+    expect(label({ date: today, mood: 4, need: 'touch' })).toMatchObject({
+      note: `Noah could use a hug. ${rest}`,
+      to: '/checkin#partner',
+    });
+    expect(label({ date: today, mood: 4, need: null })).toMatchObject({
+      note: `Noah’s mood: Light. ${rest}`,
+      to: '/checkin',
+    });
+    const locked = 'Noah shared something. You’ll see it once you’ve both checked in.';
+    for (const status of [null, { date: earlier, mood: 4, need: 'touch' as const }])
+      expect(label(status)).toMatchObject({ note: locked, to: '/checkin' });
   });
 
   it('is told in words that blame nobody and show nothing of it', () => {

@@ -1,9 +1,10 @@
-import type { WaitingItem } from '@usward/core/dashboard/endpoints';
+import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { paths } from '../../ui/paths.ts';
+import { checkinPartnerPath, paths } from '../../ui/paths.ts';
 import type { WaitingRow } from './choose-main-card.ts';
+import { getSharedStatusText, isNeedOn } from './shared-status-text.ts';
 
 const getQuestionLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Today’s question` : t`${formatDate(date, 'weekday')}’s question`;
@@ -29,6 +30,7 @@ export const getWaitingItemLabel = (
   { kind, date, key }: Omit<WaitingRow, 'key'> & { readonly key?: string },
   today: string,
   partner: string,
+  status: Dashboard['status'] = null,
 ): WaitingLabel => {
   switch (kind) {
     case 'reveal':
@@ -63,8 +65,8 @@ export const getWaitingItemLabel = (
       return {
         icon: 'checkin',
         title: getCheckinLabel(date, today),
-        note: t`${partner} shared something. You’ll see it once you’ve both checked in.`,
-        to: paths.checkin,
+        note: getSharedStatusText(status, date, partner),
+        to: isNeedOn(status, date) ? checkinPartnerPath : paths.checkin,
       };
     case 'week':
       return {
