@@ -21,8 +21,13 @@ export const getCachedHistoryDays = (client: QueryClient): readonly Day[] =>
     .flatMap(([, history]) => history?.pages ?? [])
     .flatMap(({ items }) => items);
 
-export const dayKey = (date: CalendarDate) =>
-  createReadOptions(getDay, { params: { date } }).queryKey;
+const dayOptions = (date: CalendarDate) => createReadOptions(getDay, { params: { date } });
+
+export const dayKey = (date: CalendarDate) => dayOptions(date).queryKey;
+
+/** Today's question goes from the phone with its day, so what was opened is read by its date, once. */
+export const keepDay = (client: QueryClient, date: CalendarDate): Promise<void> =>
+  client.prefetchQuery({ ...dayOptions(date), staleTime: Number.POSITIVE_INFINITY });
 
 /** A solo note can have the date of a couple's day; a partner's note has no screen. */
 export const findHistoryDay = (client: QueryClient, date: CalendarDate): Day | undefined => {

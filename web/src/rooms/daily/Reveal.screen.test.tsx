@@ -6,6 +6,8 @@ import { createOnboardedCouple } from '../../../../tests/support/builders/onboar
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { fill, findButton, openLetter, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { getReadCache } from '../../device/cache/read-cache.ts';
+import { dayKey } from '../../device/stored-days.ts';
 
 const HERS = 'What she said';
 const HIS = 'What he said';
@@ -77,6 +79,19 @@ describe('Reveal', () => {
     await findButton(/answer is in\./);
     const question = screen.getByRole('heading', { level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(question));
+  });
+
+  it('keeps the day on the device once it was opened, for Today to show tomorrow', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    await answerAs(mia, HERS);
+    await answerAs(noah, HIS);
+    const user = await renderAt('/daily-questions', mia);
+    const getKept = async () =>
+      getReadCache().getQueryData(dayKey((await mia.ask(getDaily)).today.date));
+    await findButton(/^Noah’s answer is in\./);
+    expect(await getKept()).toBeUndefined();
+    await openLetter(user);
+    await waitFor(async () => expect(await getKept()).toMatchObject({ partner: { text: HIS } }));
   });
 
   it('opens without ceremony on a later visit', async () => {

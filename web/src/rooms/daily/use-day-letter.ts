@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
+import { keepDay } from '../../device/stored-days.ts';
 import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
@@ -35,6 +37,11 @@ export const useDayLetter = (day: OptimisticDay, { readAt }: Known) => {
   useEffect(() => {
     if (isShownUnrecorded) setOpened('yes');
   }, [isShownUnrecorded, setOpened]);
+  // Tomorrow's Today shows what was opened today, whichever screen it was opened on.
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isShown) void keepDay(client, date);
+  }, [client, date, isShown]);
   return {
     isSealed,
     turnedHere,
