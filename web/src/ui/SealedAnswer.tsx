@@ -1,27 +1,32 @@
 import { t } from '@usward/core/language/i18n';
-import type { ReactNode } from 'react';
-import { Avatar } from './Avatar.tsx';
+import { lazy, type ReactNode } from 'react';
+import { AfterPaint } from './AfterPaint.tsx';
+import type { Who } from './Avatar.tsx';
 import styles from './SealedAnswer.module.css';
 import { Stack } from './Stack.tsx';
 
+// Today shows it too, and does not wait for the drawing.
+const Envelope = lazy(() =>
+  import('./Envelope.tsx').then(({ Envelope }) => ({ default: Envelope })),
+);
+
 type SealedAnswerProps = {
-  readonly you: string | null;
+  /** Whose answer it is. */
+  readonly who: Who;
+  readonly name: string | null;
 };
 
-export const SealedAnswer = ({ you }: SealedAnswerProps) => (
-  <div
-    className={styles.sealed}
-    role="img"
-    aria-label={
-      you === null
-        ? t`Your partner’s answer in a sealed envelope`
-        : t`${you}’s answer in a sealed envelope`
-    }
-  >
-    <svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 0 50 31 100 0M0 60 36 22.5M100 60 64 22.5" />
-    </svg>
-    <Avatar name={you} who="you" />
+const getLabel = ({ who, name }: SealedAnswerProps): string => {
+  if (who === 'me') return t`Your answer, sealed`;
+  return name === null ? t`Your partner’s answer, sealed` : t`${name}’s answer, sealed`;
+};
+
+/** An answer that waits in its writer's envelope. Its place is kept until the drawing comes. */
+export const SealedAnswer = (props: SealedAnswerProps) => (
+  <div className={styles.sealed} role="img" aria-label={getLabel(props)}>
+    <AfterPaint>
+      <Envelope {...props} />
+    </AfterPaint>
   </div>
 );
 
@@ -29,9 +34,9 @@ type SealedAnswerNoteProps = SealedAnswerProps & {
   readonly children: ReactNode;
 };
 
-export const SealedAnswerNote = ({ you, children }: SealedAnswerNoteProps) => (
+export const SealedAnswerNote = ({ children, ...answer }: SealedAnswerNoteProps) => (
   <Stack as="section" gap={4} aria-label={t`What’s next`}>
-    <SealedAnswer you={you} />
+    <SealedAnswer {...answer} />
     <p className={styles.promise}>{children}</p>
   </Stack>
 );

@@ -102,7 +102,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
             />
           )}
           {!both && mine !== null && mayWrite && (
-            <SealedAnswerNote you={couple.you}>
+            <SealedAnswerNote who="me" name={couple.me}>
               {week.partnerAnswered && week.unsentAnswers
                 ? t`You’ll see each other’s answers once yours are sent.`
                 : t`Yours is safe. We’ll reveal both once you’ve both answered.`}

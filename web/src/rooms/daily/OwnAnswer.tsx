@@ -123,7 +123,9 @@ const OwnNote = ({
         <NoteSharing note={note} interactions={interactions} couple={couple} />
       )}
       {outlook === 'theirs-waits' ? (
-        <SealedAnswerNote you={couple.you}>{getOutlookText(outlook, couple)}</SealedAnswerNote>
+        <SealedAnswerNote who="you" name={couple.you}>
+          {getOutlookText(outlook, couple)}
+        </SealedAnswerNote>
       ) : (
         outlook && <p className={styles.aside}>{getOutlookText(outlook, couple)}</p>
       )}

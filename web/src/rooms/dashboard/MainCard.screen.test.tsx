@@ -157,6 +157,22 @@ describe('the main card in the evening', () => {
   });
 });
 
+describe('the main card while the partner has not answered', () => {
+  it('shows one’s own letter, sealed', async () => {
+    const { mia } = await createOnboardedCouple();
+    const { today } = await mia.ask(getDashboard);
+    await answerAs(mia, 'The third stair');
+    await mia.ask(checkIn, {
+      params: { date: today },
+      body: { mood: { value: 4, visibility: 'me' } },
+    });
+    await renderAt('/dashboard', mia);
+    const letter = await screen.findByRole('img', { name: 'Your answer, sealed' });
+    await waitFor(() => expect(letter.textContent).toContain('M'));
+    expect(screen.queryByRole('img', { name: /Noah/ })).toBeNull();
+  });
+});
+
 describe('DoneCard', () => {
   it.each([
     [12, 'The next question is here tomorrow. The rest of today is yours.'],

@@ -93,7 +93,7 @@ export const SealedCard = ({ dashboard }: CardProps) => (
         <TodayQuestion {...dashboard.day} />
       </MutedText>
     </QuestionWords>
-    <SealedAnswer you={getNames(dashboard).youName} />
+    <SealedAnswer who="me" name={getNames(dashboard).meName} />
     <h2
       className={styles.promise}
     >{t`Yours is safe. We’ll reveal both once you’ve both answered.`}</h2>

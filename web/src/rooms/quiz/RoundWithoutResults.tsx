@@ -68,7 +68,7 @@ export const AnsweredQuizPage = (
       <QuestionHeading {...contentTextProps(quiz.title)} />
       {children}
       {!couple.alone && (
-        <SealedAnswerNote you={couple.you}>
+        <SealedAnswerNote who="me" name={couple.me}>
           {getWaitingText(status, partnerAnswered)}
         </SealedAnswerNote>
       )}

@@ -64,7 +64,7 @@ export const WaitingForPartner = (props: WaitingProps) => {
         )}
       </Stack>
       {children}
-      <SealedAnswerNote you={couple.you}>
+      <SealedAnswerNote who="me" name={couple.me}>
         {mine.kept && !isShownNow ? KEPT_PRIVATE_TEXT : getWaitingText(isOnPhone, reflection)}
       </SealedAnswerNote>
       <Card as="section" aria-labelledby="own-answers">
