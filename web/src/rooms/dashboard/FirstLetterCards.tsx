@@ -6,9 +6,11 @@ import { questionTextProps } from '../../ui/content-text.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { paths } from '../../ui/paths.ts';
+import { MutedText } from '../../ui/Text.tsx';
 import { hasViewTransition } from '../../ui/view-transition.ts';
 import { CardFrame, type CardProps, getNames } from './CardFrame.tsx';
 import styles from './modules.module.css';
+import { getTomorrowText } from './QuestionCards.tsx';
 import { Slips } from './Slips.tsx';
 import { isEveningNow } from './sky.ts';
 import { useStoredDay } from './use-stored-day.ts';
@@ -38,6 +40,7 @@ const LetterCard = ({ dashboard }: CardProps) => {
       <LinkButton kind="quiet" to={paths.day(date)} viewTransition={hasViewTransition()}>
         {t`Read both again`}
       </LinkButton>
+      <MutedText small>{getTomorrowText()}</MutedText>
     </CardFrame>
   );
 };
@@ -45,7 +48,7 @@ const LetterCard = ({ dashboard }: CardProps) => {
 const CheckinBelowLetter = () => (
   <CardFrame
     heading={isEveningNow() ? t`And how are you tonight?` : t`And how are you today?`}
-    below={t`One tap each. You choose what your partner sees.`}
+    below={t`It takes a minute. You choose what your partner sees.`}
     isSmall
   >
     <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>

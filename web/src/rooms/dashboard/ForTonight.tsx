@@ -1,12 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '@usward/core/language/i18n';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
+import Talk from '../../pictures/play-talk.svg?picture';
+import { contentText, contentTextProps } from '../../ui/content-text.ts';
+import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import { Module } from './Module.tsx';
 import styles from './modules.module.css';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
-import { getTonight } from './tonight.ts';
+import { getTonight, type Suggestion } from './tonight.ts';
+
+/** As the phone has the quiz, which may be newer than the app. */
+const getTexts = (suggestion: Suggestion, read: readonly Quiz[]) => {
+  if (suggestion.kind === 'talk') {
+    return {
+      title: { children: t`Talk cards` },
+      note: t`One card, the two of you, and no hurry.`,
+      to: paths.intimacy,
+      picture: Talk,
+    };
+  }
+  const { quiz: id, picture, ...known } = suggestion.of;
+  const quiz = read.find((one) => one.id === id);
+  const title = quiz?.title ?? known.title;
+  const minutes = getMinutesText(quiz ? estimateMinutes(quiz) : known.minutes);
+  const isFirst = suggestion.kind === 'first-quiz';
+  return {
+    title: isFirst
+      ? { children: t`Your first quiz: ${contentText(title)}` }
+      : contentTextProps(title),
+    note: isFirst
+      ? t`Choose for yourself, then guess for each other. ${minutes} each.`
+      : t`A quiz for two, ${minutes} each.`,
+    to: paths.quizDetail(id),
+    picture,
+  };
+};
 
 type ForTonightProps = {
   readonly dashboard: Pick<OptimisticDashboard, 'today' | 'startDay' | 'waiting'>;
@@ -15,19 +47,17 @@ type ForTonightProps = {
 export const ForTonight = ({ dashboard: { today, startDay, waiting } }: ForTonightProps) => {
   // What the phone has; nothing is read for a suggestion.
   const { data } = useQuery({ ...createReadOptions(getQuizzes), enabled: false });
-  const begun = new Set(
-    data?.items.filter(({ state }) => state !== 'none').map(({ quiz }) => quiz.id),
-  );
+  const items = data?.items ?? [];
+  const begun = new Set(items.filter(({ state }) => state !== 'none').map(({ quiz }) => quiz.id));
   const isQuizWaiting = waiting.some(({ kind }) => kind === 'quiz' || kind === 'quiz-reveal');
-  const { title, note, to, picture } = getTonight({
-    today,
-    isFirstDay: startDay === today,
-    begun,
-    isQuizWaiting,
-  });
+  const suggestion = getTonight({ today, isFirstDay: startDay === today, begun, isQuizWaiting });
+  const { title, note, to, picture } = getTexts(
+    suggestion,
+    items.map(({ quiz }) => quiz),
+  );
   return (
     <Module to={to} picture={picture} label={t`For tonight`} kind="tonight">
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} {...title} />
       <MutedText small>{note}</MutedText>
     </Module>
   );

@@ -117,10 +117,15 @@ describe('the main card on day one', () => {
     expect(within(letter).getByText('Your keys in the bowl')).toBeTruthy();
     expect(within(letter).getByText(/^Your first question, opened at \d/)).toBeTruthy();
     expect(within(letter).getByRole('link', { name: 'Read both again' })).toBeTruthy();
+    expect(
+      within(letter).getByText(/^The next question is here (in the morning|tomorrow)\./),
+    ).toBeTruthy();
     expect(within(checkin).getByRole('link', { name: 'Check in' })).toBeTruthy();
     expect(screen.getByText('Day one on Usward')).toBeTruthy();
     expect(
-      await screen.findByRole('link', { name: /^For tonight.*Your first quiz: everyday tastes/ }),
+      await screen.findByRole('link', {
+        name: /^For tonight.*Your first quiz: The taste of your days.*4 minutes each/,
+      }),
     ).toBeTruthy();
     expect(await screen.findByRole('link', { name: /The first page is written/ })).toBeTruthy();
     expect(screen.queryByText('Today you both wrote')).toBeNull();

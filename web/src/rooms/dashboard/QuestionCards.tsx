@@ -107,17 +107,18 @@ export const SealedCard = ({ dashboard }: CardProps) => (
 
 const SofaPicture = lazy(() => import('./SofaPicture.tsx'));
 
+export const getTomorrowText = (): string =>
+  isEveningNow()
+    ? t`The next question is here in the morning. Tonight is yours.`
+    : t`The next question is here tomorrow. The rest of today is yours.`;
+
 /** Nothing is left of the day, as both have answered. */
 export const DoneCard = () => (
   <CardFrame
     picture={<SofaPicture />}
     heading={t`That’s today, for both of you`}
     isSmall
-    below={
-      isEveningNow()
-        ? t`The next question is here in the morning. Tonight is yours.`
-        : t`The next question is here tomorrow. The rest of today is yours.`
-    }
+    below={getTomorrowText()}
   >
     <LinkButton kind="quiet" to={paths.daily} viewTransition={hasViewTransition()}>
       {t`Read today’s answers`}

@@ -1,6 +1,4 @@
 import { type CalendarDate, calendarDate, daysBetween } from '@usward/core/calendar';
-import { t } from '@usward/core/language/i18n';
-import Talk from '../../pictures/play-talk.svg?picture';
 import FoodAndHome from '../../pictures/quiz-food-and-home.svg?picture';
 import FreeDay from '../../pictures/quiz-free-day.svg?picture';
 import SmallComforts from '../../pictures/quiz-small-comforts.svg?picture';
@@ -8,47 +6,45 @@ import Tastes from '../../pictures/quiz-tastes.svg?picture';
 import Travel from '../../pictures/quiz-travel.svg?picture';
 import Weekend from '../../pictures/quiz-weekend.svg?picture';
 import type { Drawing } from '../../ui/Picture.tsx';
-import { paths } from '../../ui/paths.ts';
 
-export type Suggestion = {
+/** A quiz by the title and the minutes that its room shows. */
+export type TonightQuiz = {
+  readonly quiz: string;
   readonly title: string;
-  readonly note: string;
-  readonly to: string;
+  readonly minutes: number;
   readonly picture: Drawing;
 };
 
-const createQuizSuggestion = (quiz: string, title: string, picture: Drawing) => ({
-  quiz,
-  title,
-  note: t`A quiz for two, 3 minutes each.`,
-  to: paths.quizDetail(quiz),
-  picture,
-});
+export type Suggestion =
+  | { readonly kind: 'quiz' | 'first-quiz'; readonly of: TonightQuiz }
+  | { readonly kind: 'talk' };
 
-const FIRST_QUIZ = 'everyday-tastes';
-
-const quizSuggestions = [
-  createQuizSuggestion('food-and-home', t`Food and home`, FoodAndHome),
-  createQuizSuggestion('weekend', t`Two free days`, Weekend),
-  createQuizSuggestion(FIRST_QUIZ, t`Everyday tastes`, Tastes),
-  createQuizSuggestion('travel', t`Where you’d go`, Travel),
-  createQuizSuggestion('small-comforts', t`Small comforts`, SmallComforts),
-  createQuizSuggestion('a-perfect-free-day', t`A free day`, FreeDay),
-];
-
-const firstQuiz: Suggestion = {
-  title: t`Your first quiz: everyday tastes`,
-  note: t`Quick choices, 3 minutes each. See where you’d pick the same.`,
-  to: paths.quizDetail(FIRST_QUIZ),
+const firstQuiz: TonightQuiz = {
+  quiz: 'everyday-tastes',
+  title: 'The taste of your days',
+  minutes: 4,
   picture: Tastes,
 };
 
-const talk: Suggestion = {
-  title: t`Talk cards`,
-  note: t`One card, the two of you, and no hurry.`,
-  to: paths.intimacy,
-  picture: Talk,
-};
+/** Named here, as a phone need not have read the quizzes. A test compares them with the quizzes themselves. */
+export const tonightQuizzes: readonly TonightQuiz[] = [
+  {
+    quiz: 'food-and-home',
+    title: 'Fridge, shelf and table',
+    minutes: 2,
+    picture: FoodAndHome,
+  },
+  { quiz: 'weekend', title: 'This weekend or that', minutes: 2, picture: Weekend },
+  firstQuiz,
+  { quiz: 'travel', title: 'Near, far and in between', minutes: 2, picture: Travel },
+  {
+    quiz: 'small-comforts',
+    title: 'Thick socks and kind words',
+    minutes: 4,
+    picture: SmallComforts,
+  },
+  { quiz: 'a-perfect-free-day', title: 'A perfect free day', minutes: 4, picture: FreeDay },
+];
 
 type TonightContext = {
   readonly today: CalendarDate;
@@ -68,9 +64,12 @@ export const getTonight = ({
   begun,
   isQuizWaiting,
 }: TonightContext): Suggestion => {
-  if (isFirstDay && begun.size === 0 && !isQuizWaiting) return firstQuiz;
-  const open = isQuizWaiting ? [] : quizSuggestions.filter(({ quiz }) => !begun.has(quiz));
+  if (isFirstDay && begun.size === 0 && !isQuizWaiting) {
+    return { kind: 'first-quiz', of: firstQuiz };
+  }
+  const open = isQuizWaiting ? [] : tonightQuizzes.filter(({ quiz }) => !begun.has(quiz));
   const count = open.length + 1;
   const turn = ((daysBetween(FIRST_DAY, today) % count) + count) % count;
-  return open[turn] ?? talk;
+  const of = open[turn];
+  return of ? { kind: 'quiz', of } : { kind: 'talk' };
 };
