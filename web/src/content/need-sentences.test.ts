@@ -1,6 +1,7 @@
 import { needs } from '@usward/core/checkin/needs';
 import { expect, it } from 'vitest';
-import { getPartnerNeedText, ownNeedTexts } from './need-sentences.ts';
+import { getPartnerNeedText } from './need-sentences.ts';
+import { ownNeedTexts } from './own-need-sentences.ts';
 
 it('a need is said of the partner by name, and of the reader as “you”', () => {
   expect(needs.map((need) => [ownNeedTexts[need], getPartnerNeedText('Noah', need)])).toEqual([

@@ -1,14 +1,9 @@
 import { t } from '@usward/core/language/i18n';
-import { lazy, type ReactNode } from 'react';
-import { AfterPaint } from './AfterPaint.tsx';
+import type { ReactNode } from 'react';
 import type { Who } from './Avatar.tsx';
+import { Envelope } from './Envelope.tsx';
 import styles from './SealedAnswer.module.css';
 import { Stack } from './Stack.tsx';
-
-// Today shows it too, and does not wait for the drawing.
-const Envelope = lazy(() =>
-  import('./Envelope.tsx').then(({ Envelope }) => ({ default: Envelope })),
-);
 
 type SealedAnswerProps = {
   /** Whose answer it is. */
@@ -21,12 +16,10 @@ const getLabel = ({ who, name }: SealedAnswerProps): string => {
   return name === null ? t`Your partner’s answer, sealed` : t`${name}’s answer, sealed`;
 };
 
-/** An answer that waits in its writer's envelope. Its place is kept until the drawing comes. */
+/** An answer that waits in its writer's envelope. */
 export const SealedAnswer = (props: SealedAnswerProps) => (
   <div className={styles.sealed} role="img" aria-label={getLabel(props)}>
-    <AfterPaint>
-      <Envelope {...props} />
-    </AfterPaint>
+    <Envelope {...props} />
   </div>
 );
 

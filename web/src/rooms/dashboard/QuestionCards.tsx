@@ -3,6 +3,7 @@ import { t } from '@usward/core/language/i18n';
 import { lazy } from 'react';
 import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
+import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
@@ -10,7 +11,6 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
-import { SealedAnswer } from '../../ui/SealedAnswer.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { hasViewTransition } from '../../ui/view-transition.ts';
@@ -86,6 +86,10 @@ export const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Cal
   </CardFrame>
 );
 
+const SealedAnswer = lazy(() =>
+  import('../../ui/SealedAnswer.tsx').then(({ SealedAnswer }) => ({ default: SealedAnswer })),
+);
+
 export const SealedCard = ({ dashboard }: CardProps) => (
   <Card as="article" className={styles.card}>
     <QuestionWords to={paths.daily}>
@@ -93,7 +97,11 @@ export const SealedCard = ({ dashboard }: CardProps) => (
         <TodayQuestion {...dashboard.day} />
       </MutedText>
     </QuestionWords>
-    <SealedAnswer who="me" name={getNames(dashboard).meName} />
+    <div className={styles.sealed}>
+      <AfterPaint>
+        <SealedAnswer who="me" name={getNames(dashboard).meName} />
+      </AfterPaint>
+    </div>
     <h2
       className={styles.promise}
     >{t`Yours is safe. We’ll reveal both once you’ve both answered.`}</h2>

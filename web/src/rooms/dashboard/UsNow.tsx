@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { replyLabels } from '../../content/checkin-labels.ts';
 import { Face } from '../../content/Face.tsx';
 import { getMoodLabel } from '../../content/mood-and-need-labels.ts';
-import { getPartnerNeedText, ownNeedTexts } from '../../content/need-sentences.ts';
+import { getPartnerNeedText } from '../../content/need-sentences.ts';
+import { ownNeedTexts } from '../../content/own-need-sentences.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import {

@@ -42,7 +42,7 @@ describe("a waiting item's label", () => {
       to: '/checkin#partner',
     });
     expect(label({ date: today, mood: 4, need: null })).toMatchObject({
-      note: `Noah’s mood: Light. ${rest}`,
+      note: `Noah shared a mood. ${rest}`,
       to: '/checkin',
     });
     const locked = 'Noah shared something. You’ll see it once you’ve both checked in.';

@@ -14,8 +14,8 @@ const getCheckinLabel = (date: WaitingItem['date'], today: string): string =>
 
 /** The key names the quiz and its round. */
 export const getQuizPath = (key = ''): string => {
-  const quiz = /~quiz-(.+)-\d+$/.exec(key)?.[1];
-  return quiz === undefined ? paths.quiz : paths.quizDetail(quiz);
+  const quiz = /~quiz-(.+)-/.exec(key)?.[1];
+  return quiz ? paths.quizDetail(quiz) : paths.quiz;
 };
 
 type WaitingLabel = {
