@@ -59,13 +59,13 @@ const measureScores = async (open: () => Promise<Result>): Promise<Scores> => {
     .flatMap((category) => last?.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
-  const medianOf = (audit: string) =>
+  const getMedian = (audit: string) =>
     median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   return {
     ...scores,
     missed,
-    largestPaint: medianOf('largest-contentful-paint'),
-    layoutShift: medianOf('cumulative-layout-shift'),
+    largestPaint: getMedian('largest-contentful-paint'),
+    layoutShift: getMedian('cumulative-layout-shift'),
   };
 };
 

@@ -86,12 +86,12 @@ describe('Reveal', () => {
     await answerAs(mia, HERS);
     await answerAs(noah, HIS);
     const user = await renderAt('/daily-questions', mia);
-    const getKept = async () =>
+    const getStored = async () =>
       getReadCache().getQueryData(dayKey((await mia.ask(getDaily)).today.date));
     await findButton(/^Noah’s answer is in\./);
-    expect(await getKept()).toBeUndefined();
+    expect(await getStored()).toBeUndefined();
     await openLetter(user);
-    await waitFor(async () => expect(await getKept()).toMatchObject({ partner: { text: HIS } }));
+    await waitFor(async () => expect(await getStored()).toMatchObject({ partner: { text: HIS } }));
   });
 
   it('opens without ceremony on a later visit', async () => {

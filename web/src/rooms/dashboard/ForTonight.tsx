@@ -5,7 +5,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import Talk from '../../pictures/play-talk.svg?picture';
-import { contentText, contentTextProps } from '../../ui/content-text.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
 import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import { Module } from './Module.tsx';
@@ -25,13 +25,11 @@ const getTexts = (suggestion: Suggestion, read: readonly Quiz[]) => {
   }
   const { quiz: id, picture, ...known } = suggestion.of;
   const quiz = read.find((one) => one.id === id);
-  const title = quiz?.title ?? known.title;
+  const title = quiz ? contentTextProps(quiz.title) : { children: known.title };
   const minutes = getMinutesText(quiz ? estimateMinutes(quiz) : known.minutes);
   const isFirst = suggestion.kind === 'first-quiz';
   return {
-    title: isFirst
-      ? { children: t`Your first quiz: ${contentText(title)}` }
-      : contentTextProps(title),
+    title: isFirst ? { children: t`Your first quiz: ${title.children}` } : title,
     note: isFirst
       ? t`Choose for yourself, then guess for each other. ${minutes} each.`
       : t`A quiz for two, ${minutes} each.`,

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate, daysBetween } from '@usward/core/calendar';
+import { t } from '@usward/core/language/i18n';
 import FoodAndHome from '../../pictures/quiz-food-and-home.svg?picture';
 import FreeDay from '../../pictures/quiz-free-day.svg?picture';
 import SmallComforts from '../../pictures/quiz-small-comforts.svg?picture';
@@ -21,7 +22,7 @@ export type Suggestion =
 
 const firstQuiz: TonightQuiz = {
   quiz: 'everyday-tastes',
-  title: 'The taste of your days',
+  title: t`The taste of your days`,
   minutes: 4,
   picture: Tastes,
 };
@@ -30,20 +31,20 @@ const firstQuiz: TonightQuiz = {
 export const tonightQuizzes: readonly TonightQuiz[] = [
   {
     quiz: 'food-and-home',
-    title: 'Fridge, shelf and table',
+    title: t`Fridge, shelf and table`,
     minutes: 2,
     picture: FoodAndHome,
   },
-  { quiz: 'weekend', title: 'This weekend or that', minutes: 2, picture: Weekend },
+  { quiz: 'weekend', title: t`This weekend or that`, minutes: 2, picture: Weekend },
   firstQuiz,
-  { quiz: 'travel', title: 'Near, far and in between', minutes: 2, picture: Travel },
+  { quiz: 'travel', title: t`Near, far and in between`, minutes: 2, picture: Travel },
   {
     quiz: 'small-comforts',
-    title: 'Thick socks and kind words',
+    title: t`Thick socks and kind words`,
     minutes: 4,
     picture: SmallComforts,
   },
-  { quiz: 'a-perfect-free-day', title: 'A perfect free day', minutes: 4, picture: FreeDay },
+  { quiz: 'a-perfect-free-day', title: t`A perfect free day`, minutes: 4, picture: FreeDay },
 ];
 
 type TonightContext = {
