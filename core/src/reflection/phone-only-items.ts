@@ -1,5 +1,6 @@
 import { t } from '../language/i18n.ts';
-import { SLIDER } from './form.ts';
+import { EVERYDAY_FORMS } from './everyday-forms.ts';
+import { type Block, type Form, SLIDER } from './form.ts';
 
 /** From docs/product.md. The answers never leave the phone, not even in a draft or a count. */
 export const privateItems = [
@@ -7,12 +8,39 @@ export const privateItems = [
   { id: 'comfortable', prompt: t`I felt comfortable throughout.` },
   { id: 'wanted', prompt: t`I wanted this.` },
 ] as const;
+type PrivateItem = (typeof privateItems)[number];
+
+type FormBlocks = Pick<Form, 'blocks'>;
+
+const getTexts = (block: Block): readonly string[] => {
+  switch (block.kind) {
+    case 'theme':
+      return block.sliders;
+    case 'choice':
+      return [block.prompt, ...block.options];
+    case 'chips':
+      return block.chips;
+    case 'words':
+      return [block.prompt];
+  }
+};
+
+const getWording = ({ blocks }: FormBlocks): string => JSON.stringify(blocks.map(getTexts));
+
+const everydayWordings = EVERYDAY_FORMS.map(getWording);
+
+/**
+ * None in a form about everyday life, where they would frighten. Every other form has them: those about
+ * closeness, and all that users make. The wording decides, since a mark on a form could be forged.
+ */
+export const getPrivateItems = (form: FormBlocks): readonly PrivateItem[] =>
+  everydayWordings.includes(getWording(form)) ? [] : privateItems;
 
 /** 1 to 7; a missing one was left out. */
-export type PrivateAnswers = Readonly<Partial<Record<(typeof privateItems)[number]['id'], number>>>;
+export type PrivateAnswers = Readonly<Partial<Record<PrivateItem['id'], number>>>;
 
-/** The middle of the slider or below (our own choice). */
-export const MAX_LOW_PLACE = (SLIDER.min + SLIDER.max) / 2;
+/** Below the middle of the slider (our own choice). */
+export const MAX_LOW_PLACE = (SLIDER.min + SLIDER.max) / 2 - 1;
 
 /** Then nothing of this reflection is shared. */
 export const hasLowAnswer = (answers: PrivateAnswers): boolean =>

@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import type { Form } from '@usward/core/reflection/form';
-import { type PrivateAnswers, privateItems } from '@usward/core/reflection/phone-only-items';
+import { getPrivateItems, type PrivateAnswers } from '@usward/core/reflection/phone-only-items';
 import { FormPageStep } from './FormPageStep.tsx';
 import { getFormPages } from './form-pages.ts';
 import { PhoneOnlyItemStep } from './PhoneOnlyItemStep.tsx';
@@ -28,7 +28,10 @@ export const AnswerPages = (props: AnswerPagesProps) => {
   const { form, index, answering, own, again, onOwn, onNext, onBack, onClose } = props;
   const pages = getFormPages(form);
   const page = pages[index];
-  const frame = { progress: { at: index + 1, of: pages.length + privateItems.length }, onBack };
+  const frame = {
+    progress: { at: index + 1, of: pages.length + getPrivateItems(form).length },
+    onBack,
+  };
   if (page === undefined) {
     return (
       <PhoneOnlyItemStep

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { bundledForms } from '@usward/core/reflection/bundled-forms';
+import { shareForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { shareSunday, sundayForm } from '../../../../tests/support/builders/shared-form.ts';
@@ -17,6 +20,20 @@ import {
   setSlider,
 } from '../../../../tests/support/screens/reflection-steps.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+/** Mia begins a form of the app that she has shared. */
+const beginTemplate = async (id: string): Promise<UserEvent> => {
+  const { mia } = await createOnboardedCouple();
+  const template = bundledForms.find((form) => form.id === id);
+  if (template === undefined) throw new Error(`There is no form ${id}.`);
+  const { title, blocks } = template;
+  const params = { id: randomUUID() };
+  await mia.ask(shareForm, { params, body: { form: { title, blocks } } });
+  const user = await renderAt(FEEDBACK, mia);
+  await openShared(user, title);
+  await press(user, 'Begin');
+  return user;
+};
 
 /** Mia at the cover of a form that she has shared. */
 const openCover = async (): Promise<UserEvent> => {
@@ -105,6 +122,21 @@ describe('Answering', () => {
     await findHeading(sundayForm.title);
     await press(await reload(), 'Continue');
     await findHeading('I felt wanted');
+  });
+
+  it('asks nothing about being free to stop in a form about a day', async () => {
+    const user = await beginTemplate('a-day-just-for-us');
+    // Six sentences, the choice, the words to tap, and own words.
+    expect(screen.getByRole('img', { name: 'Page 1 of 9' })).toBeTruthy();
+    for (const _ of Array.from({ length: 9 })) await press(user, 'Skip');
+    await findHeading(/^What may .+ see\?$/);
+    expect(screen.queryByText(/private answers/)).toBeNull();
+  });
+
+  it('asks it in a form about touch', async () => {
+    const user = await beginTemplate('everyday-touch');
+    for (const _ of Array.from({ length: 11 })) await press(user, 'Skip');
+    await findHeading('I felt free to stop.');
   });
 
   it('asks the private items again from the first after a reload, and goes back from there', async () => {

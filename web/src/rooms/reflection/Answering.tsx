@@ -1,7 +1,7 @@
 import {
+  getPrivateItems,
   hasLowAnswer,
   type PrivateAnswers,
-  privateItems,
 } from '@usward/core/reflection/phone-only-items';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useEffect, useState } from 'react';
@@ -64,7 +64,7 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   const own = usePrivateAnswers();
   const unsent = getUnsentAnswers(id, useOutboxWrites());
   const asked = getFormPages(form).length;
-  const last = asked + privateItems.length;
+  const last = asked + getPrivateItems(form).length;
   const page = useShownPage(steps, asked + own.passed);
   const shown = couple.frozen ? null : page;
   const stays = hasLowAnswer(own.answers);

@@ -13,6 +13,7 @@ import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { ForgetReflection } from './ForgetReflection.tsx';
+import { getLengthText } from './form-labels.ts';
 import { BackBar } from './ReflectionRoom.tsx';
 import { getWeekdayAndTimeText } from './reflection-copy.ts';
 import styles from './steps.module.css';
@@ -102,7 +103,7 @@ export const AnsweringCover = (props: CoverProps) => {
         <QuestionHeading dir="auto">{contentText(reflection.form.title)}</QuestionHeading>
         <p className={styles.intro}>{getLeadText(reflection, couple)}</p>
         <Stack gap={2}>
-          <Hint icon="clock">{t`About 90 seconds. Open until ${closing}.`}</Hint>
+          <Hint icon="clock">{t`${getLengthText(reflection.form)}. Open until ${closing}.`}</Hint>
           <Hint icon="check">{t`You can skip anything.`}</Hint>
           <Hint icon="lock">{t`You choose what to show before it’s sent.`}</Hint>
         </Stack>

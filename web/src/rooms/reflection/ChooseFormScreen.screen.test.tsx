@@ -53,7 +53,7 @@ describe('ChooseFormScreen', () => {
     await renderAt(CHOOSE, (await createOnboardedCouple()).mia);
     const card = (await findForm(first)).closest('li');
     expect(card?.textContent).toContain('“I felt near to you from start to end.”');
-    expect(card?.textContent).toContain('8 parts, 90 seconds');
+    expect(card?.textContent).toContain('About 90 seconds');
   });
 
   it('promises no answering to a user whose partner has not confirmed', async () => {
@@ -84,9 +84,9 @@ const openForm = async () => {
 };
 
 describe('ChooseFormScreen with a form open', () => {
-  it('shows a picture that says so, with nothing in it to tap or to reach', async () => {
+  it('shows a picture of it with its length, and nothing in it to tap or to reach', async () => {
     await openForm();
-    const figure = screen.getByText(/^A picture of the form: \d+ parts/).closest('figure');
+    const figure = screen.getByText(/^About \d+ seconds$/).closest('figure');
     const picture = figure?.querySelector('[inert]');
     expect(picture?.textContent).toContain(first);
     expect(picture?.querySelector('a, button, input, textarea')).toBeNull();

@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
-import { privateItems } from '@usward/core/reflection/phone-only-items';
+import { getPrivateItems } from '@usward/core/reflection/phone-only-items';
 import { ends, getBlockItems, sliderPositions } from '../../content/form-block-labels.ts';
 import { themeLabels } from '../../content/reflection-labels.ts';
 import { RoundButton } from '../../ui/Button.tsx';
@@ -98,9 +98,24 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
             {t`You’ll see it once you’ve both answered.`}
           </Hint>
         )}
-        <Hint icon="lock">{t`The last three never leave the device you answer them on. They aren’t counted or shared.`}</Hint>
+        {getPrivateItems(form).length > 0 && (
+          <Hint icon="lock">{t`The last three never leave the device you answer them on. They aren’t counted or shared.`}</Hint>
+        )}
       </Stack>
     </Stack>
+  );
+};
+
+const PrivateItemList = ({ form }: { readonly form: Form }) => {
+  const items = getPrivateItems(form);
+  if (items.length === 0) return null;
+  return (
+    <li>
+      <strong>{t`Three more, for your eyes only`}</strong>
+      {items.map(({ id, prompt }) => (
+        <p key={id}>{prompt}</p>
+      ))}
+    </li>
   );
 };
 
@@ -117,12 +132,7 @@ const QuestionList = ({ form, toTextProps }: PreviewProps) => (
         ))}
       </li>
     ))}
-    <li>
-      <strong>{t`Three more, for your eyes only`}</strong>
-      {privateItems.map(({ id, prompt }) => (
-        <p key={id}>{prompt}</p>
-      ))}
-    </li>
+    <PrivateItemList form={form} />
   </Stack>
 );
 
@@ -149,7 +159,7 @@ export const FormPreviewHead = ({ form, toTextProps, backLabel, onBack }: Previe
         </div>
       </div>
     </PictureHead>
-    <figcaption>{t`A picture of the form: ${getLengthText(form)}`}</figcaption>
+    <figcaption>{getLengthText(form)}</figcaption>
   </figure>
 );
 

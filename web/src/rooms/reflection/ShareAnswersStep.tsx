@@ -1,4 +1,5 @@
 import { t } from '@usward/core/language/i18n';
+import { getPrivateItems } from '@usward/core/reflection/phone-only-items';
 import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -19,11 +20,13 @@ type ShareAnswersStepProps = LastStepProps & {
 };
 
 /** Says what never comes into the list, whether it was answered or not. */
-const NeverShown = () => (
+const NeverShown = ({ form }: Pick<LastStepProps, 'form'>) => (
   <p className={styles.never}>
     <Icon name="lock" fine />
     <span>
-      {t`Your private answers aren’t in this list. They never leave this device.`}{' '}
+      {getPrivateItems(form).length > 0 && (
+        <>{t`Your private answers aren’t in this list. They never leave this device.`} </>
+      )}
       {t`How you set a slider is never shown.`}
     </span>
   </p>
@@ -84,7 +87,7 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
             <Hint>{t`If either of you shares fewer than two answers, you’ll both see “Too few answers”, whatever the reason.`}</Hint>
           )}
         </div>
-        <NeverShown />
+        <NeverShown form={form} />
       </div>
     </ShareFrame>
   );

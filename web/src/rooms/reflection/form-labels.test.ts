@@ -9,19 +9,17 @@ import {
   getFirstSentence,
   getLengthText,
   getPartsSentence,
-  getPartsText,
   MAX_FORMS_TEXT,
   translateForm,
 } from './form-labels.ts';
 
-describe("a form's length text", () => {
+describe('the parts of a form', () => {
   it.each([
-    [0, 'Nothing in it yet'],
-    [1, '1 part'],
-    [4, '4 parts'],
-  ])('of %i parts reads %s, alone and before a sentence', (parts, words) => {
-    expect(getPartsText(parts)).toBe(words);
-    expect(getPartsSentence(parts)).toBe(`${words}.`);
+    [0, 'Nothing in it yet.'],
+    [1, '1 part.'],
+    [4, '4 parts.'],
+  ])('of which there are %i read %s', (parts, words) => {
+    expect(getPartsSentence(parts)).toBe(words);
   });
 });
 
@@ -29,14 +27,13 @@ const chips: Block = { kind: 'chips', id: 'b', sort: 'loved', chips: ['Tea', 'Ra
 const words: Block = { kind: 'words', id: 'c', prompt: 'What stays with you?' };
 
 describe('the length of a form', () => {
-  it('counts the private items as one more part, and the time in tens of seconds', () => {
-    expect(getLengthText({ blocks: [chips] })).toBe('2 parts, 20 seconds');
-    expect(getLengthText({ blocks: [chips, words] })).toBe('3 parts, 40 seconds');
+  it('counts the private items, in tens of seconds', () => {
+    expect(getLengthText({ blocks: [chips] })).toBe('About 20 seconds');
+    expect(getLengthText({ blocks: [chips, words] })).toBe('About 40 seconds');
   });
 
   it('is within what the app promises for each form that comes with it', () => {
-    for (const form of bundledForms)
-      expect(getLengthText(form)).toMatch(/^8 parts, [89]0 seconds$/);
+    for (const form of bundledForms) expect(getLengthText(form)).toMatch(/^About [789]0 seconds$/);
   });
 });
 

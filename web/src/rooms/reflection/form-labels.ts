@@ -1,6 +1,6 @@
 import { plural, t } from '@usward/core/language/i18n';
 import { type Block, type Form, MAX_OWN_FORMS } from '@usward/core/reflection/form';
-import { privateItems } from '@usward/core/reflection/phone-only-items';
+import { getPrivateItems } from '@usward/core/reflection/phone-only-items';
 import { blockTitle } from '../../content/form-block-labels.ts';
 import { contentText } from '../../ui/content-text.ts';
 
@@ -19,11 +19,6 @@ export const getBlockName = (block: Block): string => {
 export const getFormTitle = ({ title }: Pick<Form, 'title'>): string =>
   title.trim() === '' ? t`No title yet` : title.trim();
 
-export const getPartsText = (parts: number): string => {
-  if (parts === 0) return t`Nothing in it yet`;
-  return plural(parts, { one: '# part', other: '# parts' });
-};
-
 export const getPartsSentence = (parts: number): string => {
   if (parts === 0) return t`Nothing in it yet.`;
   return plural(parts, { one: '# part.', other: '# parts.' });
@@ -41,18 +36,13 @@ const getBlockSeconds = (block: Block): number => {
 type FormBlocks = Pick<Form, 'blocks'>;
 
 /** In tens; the private items are answered too. */
-const getAnsweringSeconds = ({ blocks }: FormBlocks): number => {
-  const seconds = blocks.map(getBlockSeconds).reduce((sum, one) => sum + one, 0);
-  return Math.round((seconds + privateItems.length * SECONDS_PER_TAP) / 10) * 10;
+const getAnsweringSeconds = (form: FormBlocks): number => {
+  const seconds = form.blocks.map(getBlockSeconds).reduce((sum, one) => sum + one, 0);
+  return Math.round((seconds + getPrivateItems(form).length * SECONDS_PER_TAP) / 10) * 10;
 };
 
-/** The private items are one more part. */
 export const getLengthText = (form: FormBlocks): string =>
-  plural(
-    getAnsweringSeconds(form),
-    { one: '{parts}, # second', other: '{parts}, # seconds' },
-    { parts: getPartsText(form.blocks.length + 1) },
-  );
+  plural(getAnsweringSeconds(form), { one: 'About # second', other: 'About # seconds' });
 
 /** What it asks first, to tell it from the others. */
 export const getFirstSentence = ({ blocks }: FormBlocks): string | null => {
