@@ -75,7 +75,8 @@ const reflection: GalleryScene = {
       title: 'How was it, the result',
       drawing: `${DRAWING}?state=result`,
       isWhole: true,
-      differs: 'A form has two or three themes, and what each chose to show stands below.',
+      differs:
+        'What the two wrote stands first, and the summary last. A form has two or three themes.',
     },
     '11-few': {
       title: 'How was it, too few answers',
@@ -138,7 +139,7 @@ const reflection: GalleryScene = {
     await answer(couple.mia, tooFew, createAnswers(talk, 5, 0), now, true);
     await answer(couple.jules, tooFew, createAnswers(talk, 5, 1), now);
     await page.goto(`${origin}/intimacyLab/feedback/${tooFew}`);
-    await seeHeading(page, 'Too few answers this time');
+    await seeHeading(page, 'Not enough to compare this time');
     await take(page, '11-few');
   },
 };

@@ -104,7 +104,7 @@ for (const language of ['en', 'ar'] as const) {
           await person.ask(answerForm, { params: { id: few }, body: { answers: {}, keep: true } });
         }
         await phone.open(paths.feedbackDetail(few));
-        await expect(heading(page)).toHaveText(translate('Too few answers this time'));
+        await expect(heading(page)).toHaveText(translate('Not enough to compare this time'));
         await inspect(page, 'too few answers');
         await phone.open(paths.feedback);
         await page.getByRole('link', { name: form.title }).first().waitFor();

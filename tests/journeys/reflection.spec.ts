@@ -114,7 +114,9 @@ test('too few answers pass axe', { tag: '@full' }, () =>
     await signIn(phone, noah);
     const page = await phone.open(FEEDBACK);
     await page.getByRole('link', { name: sundayForm.title }).click();
-    await expect(page.getByRole('heading', { name: 'Too few answers this time' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Not enough to compare this time' }),
+    ).toBeVisible();
     await expectNoFaults(page);
   }),
 );

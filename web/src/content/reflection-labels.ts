@@ -22,7 +22,7 @@ export const bandLabels: Readonly<Record<Band, string>> = {
   'worth-a-talk': t`Worth talking about`,
 };
 
-export const TOO_FEW = t`Too few answers`;
+export const TOO_FEW = t`Not enough to compare`;
 
 export const chipSortLabels: Readonly<Record<ChipSort, string>> = {
   more: tWithContext('above words to tap')`More of`,

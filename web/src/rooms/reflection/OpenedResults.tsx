@@ -4,6 +4,7 @@ import { contentText } from '../../ui/content-text.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { type AnswerPair, pairSharedNonThemeAnswers } from './answer-pairs.ts';
 import { CalculationRules, RecentCompatibilityCard } from './BandCards.tsx';
 import { OwnAnswersFold } from './OwnAnswersFold.tsx';
 import { ResultBar } from './ResultBar.tsx';
@@ -11,7 +12,7 @@ import type { ResultsProps } from './Results.tsx';
 import styles from './reflection.module.css';
 import { getThemeRuleTexts } from './reflection-copy.ts';
 import { useReflections } from './reflection-queries.ts';
-import { CommonChips, SharedWords } from './SharedWords.tsx';
+import { CommonChips, SharedAnswers } from './SharedAnswers.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { ThemeCards } from './ThemeCards.tsx';
 import type { SummarizedReflection } from './use-summary-actions.ts';
@@ -28,6 +29,9 @@ const Calculation = () => {
   );
 };
 
+/** They come first: they are what the two wrote for each other. */
+const isOwnWords = ({ block }: AnswerPair): boolean => block.kind === 'words';
+
 type OpenedResultsProps = ResultsProps & {
   readonly reflection: SummarizedReflection;
   readonly fresh: boolean;
@@ -35,23 +39,22 @@ type OpenedResultsProps = ResultsProps & {
 
 export const OpenedResults = (props: OpenedResultsProps) => {
   const { reflection, couple, turnedHere, fresh, children } = props;
-  const { form, result } = reflection;
+  const { form, mine, result } = reflection;
+  const pairs = pairSharedNonThemeAnswers(form, mine, result);
+  const sides = { couple, fresh };
   return (
     <Page tabs gap={4}>
       <ResultBar reflection={reflection} couple={couple} />
       <Stack as="header" gap={1}>
         <QuestionHeading dir="auto">{contentText(form.title)}</QuestionHeading>
-        <MutedText>
-          {result.themes.length > 0
-            ? t`You’ve both answered. The closer the lines, the better it was for both of you.`
-            : t`You’ve both answered.`}
-        </MutedText>
+        <MutedText>{t`You’ve both answered.`}</MutedText>
       </Stack>
       {children}
+      <SharedAnswers pairs={pairs.filter(isOwnWords)} {...sides} />
       <ThemeCards themes={result.themes} fresh={fresh} />
       <CommonChips form={form} result={result} />
+      <SharedAnswers pairs={pairs.filter((pair) => !isOwnWords(pair))} {...sides} />
       <SummaryCard reflection={reflection} couple={couple} />
-      <SharedWords reflection={reflection} couple={couple} />
       <OwnAnswersFold reflection={reflection} />
       <Calculation />
       <LiveRegion>{turnedHere && t`You’ve both answered.`}</LiveRegion>

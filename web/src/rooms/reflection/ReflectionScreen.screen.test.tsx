@@ -137,7 +137,7 @@ describe('ReflectionScreen while it is answered', () => {
     await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
     for (const person of [mia, noah]) {
       await follow(await renderAt(FEEDBACK, person), new RegExp(sundayForm.title));
-      await findHeading('Too few answers this time');
+      await findHeading('Not enough to compare this time');
     }
   });
 
@@ -235,7 +235,9 @@ describe('ShareAnswersStep', () => {
     await user.click(getSwitch('What stays with you?'));
     expect(await findButton(/^Share these with /)).toHaveProperty('disabled', true);
     expect(await findButton('Keep it all to myself')).toHaveProperty('disabled', false);
-    expect(screen.getByText(/you’ll both see “Too few answers”, whatever the reason/)).toBeTruthy();
+    expect(
+      screen.getByText(/you’ll both see “Not enough to compare”, whatever the reason/),
+    ).toBeTruthy();
   });
 
   it('sends nothing by Enter on a switch', async () => {
@@ -257,7 +259,7 @@ describe('ReflectionScreen once both have answered', () => {
       await answerSunday(mia, id, HERS);
       await noah.ask(answerForm, { params: { id }, body: { answers: {}, keep: isPrivate } });
       await follow(await renderAt(FEEDBACK, mia), new RegExp(sundayForm.title));
-      await findHeading('Too few answers this time');
+      await findHeading('Not enough to compare this time');
       pages.push(screen.getByRole('main').textContent);
     }
     expect(pages[0]).toBe(pages[1]);
@@ -272,6 +274,17 @@ describe('ReflectionScreen once both have answered', () => {
     expect(screen.getAllByText(/Written without AI/)).not.toHaveLength(0);
     expect(screen.getAllByText(HERS)).not.toHaveLength(0);
     expect(screen.getAllByText(HIS)).not.toHaveLength(0);
+  });
+
+  it('begins with what the two wrote, and ends with the summary', async () => {
+    const couple = await createOnboardedCouple();
+    await answerBoth(couple);
+    await openShared(await renderAt(FEEDBACK, couple.mia));
+    await expectBands();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    const [words, ...others] = headings.filter((text) => text !== 'Recent compatibility');
+    expect(words).toBe('What stays with you?');
+    expect(others).toEqual(['Theme by theme', 'In a few words']);
   });
 
   it('leaves the other their own words where one forgets it', async () => {

@@ -44,7 +44,7 @@ const KeptPrivate = ({ couple, onKeep, ...frame }: Omit<ShareAnswersStepProps, '
     }
   >
     <p className={styles.kept}>
-      {t`None of this is shown to ${partnerNameInSentence(couple)}. They’ll only see “Too few answers”.`}
+      {t`None of this is shown to ${partnerNameInSentence(couple)}. They’ll only see “Not enough to compare”.`}
     </p>
     <HelpRow />
   </ShareFrame>
@@ -84,7 +84,7 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
       <div>
         <div role="status" className={styles.few}>
           {sharesTooFew(form, draft) && (
-            <Hint>{t`If either of you shares fewer than two answers, you’ll both see “Too few answers”, whatever the reason.`}</Hint>
+            <Hint>{t`If either of you shares fewer than two answers, you’ll both see “Not enough to compare”, whatever the reason.`}</Hint>
           )}
         </div>
         <NeverShown form={form} />

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
-import { AnswerText, LiveRegion, MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
+import { LiveRegion, MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
 import { type ShownSummary, writerTexts } from './local-summary.ts';
 import { ReportSummarySheet } from './ReportSummarySheet.tsx';
 import styles from './reflection.module.css';
@@ -41,9 +41,9 @@ const SummaryWithActions = ({ shown, actions, canChange }: SummaryTextProps) => 
   });
   return (
     <>
-      <AnswerText {...getTranslatedSummaryProps(shown.wentWell)} />
-      <AnswerText {...getTranslatedSummaryProps(shown.question)} />
-      <AnswerText {...getTranslatedSummaryProps(shown.idea)} />
+      <MutedText small {...getTranslatedSummaryProps(shown.wentWell)} />
+      <MutedText small {...getTranslatedSummaryProps(shown.question)} />
+      <MutedText small {...getTranslatedSummaryProps(shown.idea)} />
       <Note>
         <Icon name="pen" fine />
         {writerTexts[shown.writer]}

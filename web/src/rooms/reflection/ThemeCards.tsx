@@ -46,8 +46,9 @@ type ThemeCardsProps = Pick<OpenOutcome, 'themes'> & {
 export const ThemeCards = ({ themes, fresh }: ThemeCardsProps) => {
   if (themes.length === 0) return null;
   return (
-    <section aria-labelledby="themes">
+    <Stack as="section" gap={3} aria-labelledby="themes">
       <VisuallyHidden as="h2" id="themes">{t`Theme by theme`}</VisuallyHidden>
+      <MutedText>{t`The closer the lines, the better it was for both of you.`}</MutedText>
       <ul className={joinClasses(styles.themes, fresh && styles.meeting)}>
         {themes.map(({ theme, band }) => (
           <li key={theme}>
@@ -59,6 +60,6 @@ export const ThemeCards = ({ themes, fresh }: ThemeCardsProps) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };

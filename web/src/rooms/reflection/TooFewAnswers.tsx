@@ -21,7 +21,7 @@ export const TooFewAnswers = ({ reflection, couple, turnedHere, children }: Resu
     <Stack gap={4} className={styles.middle}>
       <Picture of={Sofa} isCropped className={styles.picture} />
       <Stack gap={3} className={styles.words}>
-        <PageHeading>{t`Too few answers this time`}</PageHeading>
+        <PageHeading>{t`Not enough to compare this time`}</PageHeading>
         <MutedText>{TOO_FEW_TEXT}</MutedText>
       </Stack>
       {children}

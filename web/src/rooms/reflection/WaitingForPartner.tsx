@@ -28,7 +28,7 @@ type WaitingProps = Pick<CoverProps, 'reflection' | 'couple' | 'begun' | 'childr
   readonly onLeave: () => void;
 };
 
-const KEPT_PRIVATE_TEXT = t`Your answers stay private. Once you’ve both answered, you’ll both see only “Too few answers”.`;
+const KEPT_PRIVATE_TEXT = t`Your answers stay private. Once you’ve both answered, you’ll both see only “Not enough to compare”.`;
 
 const getWaitingText = (isOnPhone: boolean, { partnerAnswered }: Reflection): string =>
   isOnPhone && partnerAnswered

@@ -3,7 +3,7 @@ import type { FormAnswers } from '@usward/core/reflection/answers';
 import type { Form } from '@usward/core/reflection/form';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
-import { getCommonChips, pairSharedNonThemeAnswers } from './answer-pairs.ts';
+import { getCommonChips, isSameChoice, pairSharedNonThemeAnswers } from './answer-pairs.ts';
 
 const form: Form = {
   title: 'Slow evening',
@@ -29,7 +29,10 @@ const partnerAnswer = { kind: 'words' as const, text: 'The quiet' };
 
 describe("both partners' answers", () => {
   it('holds nothing of mine that is not for both, and no slider', () => {
-    const pairs = pairSharedNonThemeAnswers(form, mine(false), { partner: { w: partnerAnswer } });
+    const pairs = pairSharedNonThemeAnswers(form, mine(false), {
+      partner: { w: partnerAnswer },
+      chips: {},
+    });
     expect(pairs.map(({ block, mine: own }) => [block.id, own?.kind ?? null])).toEqual([
       ['c', 'chips'],
       ['w', null],
@@ -37,12 +40,38 @@ describe("both partners' answers", () => {
   });
 
   it('holds nothing of mine where I keep all of it', () => {
-    expect(pairSharedNonThemeAnswers(form, mine(true), { partner: {} })).toEqual([]);
+    expect(pairSharedNonThemeAnswers(form, mine(true), { partner: {}, chips: {} })).toEqual([]);
   });
 
   it('is what the other said where mine is kept no more', () => {
-    expect(pairSharedNonThemeAnswers(form, null, { partner: { w: partnerAnswer } })).toMatchObject([
-      { mine: null, partners: partnerAnswer },
+    expect(
+      pairSharedNonThemeAnswers(form, null, { partner: { w: partnerAnswer }, chips: {} }),
+    ).toMatchObject([{ mine: null, partners: partnerAnswer }]);
+  });
+
+  it('leaves out the chips that both picked, which are told once', () => {
+    const pair = (picked: number[], chips: number[]) =>
+      pairSharedNonThemeAnswers(form, mine(false), {
+        partner: { c: { kind: 'chips', picked } },
+        chips: { c: chips },
+      });
+    expect(pair([0, 1], [0])).toMatchObject([{ mine: { picked: [] }, partners: { picked: [1] } }]);
+    expect(pair([0], [0])).toEqual([]);
+  });
+
+  it('is the same only where both chose the same, and neither left it out', () => {
+    const choice = (option: number) => ({ kind: 'choice' as const, option });
+    const isSame = (one: number | null, other: number | null) =>
+      isSameChoice({
+        block: { kind: 'choice', id: 'o', prompt: 'Again?', options: ['Soon', 'Later'] },
+        mine: one === null ? null : choice(one),
+        partners: other === null ? null : choice(other),
+      });
+    expect([isSame(1, 1), isSame(1, 0), isSame(null, 0), isSame(null, null)]).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

@@ -5,24 +5,44 @@ import { contentText } from '../../ui/content-text.ts';
 
 export type OpenResult = Extract<Result, { state: 'open' }>;
 
-type AnswerPair = {
+export type AnswerPair = {
   readonly block: Block;
   /** Null: left out or not shared. */
   readonly mine: OpenAnswer | null;
   readonly partners: OpenAnswer | null;
 };
 
-/** Without themes, which show as bands. */
+const omitChips = (answer: OpenAnswer | null, common: readonly number[]): OpenAnswer | null =>
+  answer?.kind === 'chips'
+    ? { ...answer, picked: answer.picked.filter((chip) => !common.includes(chip)) }
+    : answer;
+
+export const isEmptyAnswer = (answer: OpenAnswer | null): boolean =>
+  answer?.kind === 'chips' && answer.picked.length === 0;
+
+/** Shown once, for both. */
+export const isSameChoice = ({ mine, partners }: AnswerPair): boolean =>
+  mine?.kind === 'choice' && partners?.kind === 'choice' && mine.option === partners.option;
+
+/** Without themes, which show as bands, and without the chips of {@link getCommonChips}. */
 export const pairSharedNonThemeAnswers = (
   form: Form,
   mine: OwnAnswers | null,
-  { partner }: Pick<OpenResult, 'partner'>,
+  { partner, chips }: Pick<OpenResult, 'partner' | 'chips'>,
 ): readonly AnswerPair[] =>
   form.blocks.flatMap((block): AnswerPair[] => {
     const own = mine === null || mine.kept ? undefined : mine.answers[block.id];
     const shared = own?.shared && own.kind !== 'theme' ? own : null;
-    const partners = partner[block.id] ?? null;
-    return shared === null && partners === null ? [] : [{ block, mine: shared, partners }];
+    const common = chips[block.id] ?? [];
+    const pair = {
+      block,
+      mine: omitChips(shared, common),
+      partners: omitChips(partner[block.id] ?? null, common),
+    };
+    const isTold = [pair.mine, pair.partners].every(
+      (answer) => answer === null || isEmptyAnswer(answer),
+    );
+    return isTold ? [] : [pair];
   });
 
 export const getCommonChips = (
