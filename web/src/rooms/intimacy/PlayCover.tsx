@@ -1,16 +1,20 @@
 import { t } from '@usward/core/language/i18n';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { type Drawing, Picture } from '../../ui/Picture.tsx';
 import stretchedStyles from '../../ui/stretched.module.css';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './covers.module.css';
+import { NEW } from './lab-copy.ts';
 
 type PlayCoverProps = {
   readonly picture: Drawing;
   readonly title: string;
   readonly note: string;
   readonly isForAdults?: boolean;
+  /** Something new is behind it. */
+  readonly isNew?: boolean;
   readonly to?: string;
   /** Null where there is nothing to do. */
   readonly onOpen?: (() => void) | null;
@@ -21,16 +25,25 @@ export const PlayCover = ({
   title,
   note,
   isForAdults = false,
+  isNew = false,
   to,
   onOpen = null,
 }: PlayCoverProps) => {
-  const noteId = useId();
-  const stretched = { className: stretchedStyles.stretched, 'aria-describedby': noteId };
+  const [newId, noteId] = [useId(), useId()];
+  const stretched = {
+    className: stretchedStyles.stretched,
+    'aria-describedby': isNew ? `${newId} ${noteId}` : noteId,
+  };
   return (
     <div className={styles.cover}>
       <div className={styles.frame}>
         <Picture of={picture} isCropped className={styles.picture} />
         {isForAdults && <span className={styles.mark}>{t`18+`}</span>}
+        {isNew && (
+          <span id={newId} className={joinClasses(styles.mark, styles.new)}>
+            {NEW}
+          </span>
+        )}
       </div>
       <div className={styles.text}>
         <h2>

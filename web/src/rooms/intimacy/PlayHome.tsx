@@ -19,6 +19,8 @@ import { type CoverState, getIdeasCover, getTruthOrDareCover } from './cover-sta
 import styles from './covers.module.css';
 import { LabHomeLayout, type LabHomeProps } from './LabHomeLayout.tsx';
 import { LeaveLab } from './LeaveLab.tsx';
+import { NEW } from './lab-copy.ts';
+import { useNewMarks } from './new-marks.ts';
 import { PlayCover } from './PlayCover.tsx';
 import { QuizTurn } from './QuizTurn.tsx';
 
@@ -40,11 +42,14 @@ const Invite = ({ meName }: { readonly meName: string | null }) => {
   );
 };
 
+type Marks = ReturnType<typeof useNewMarks>;
+
 type CoupleCoversProps = Pick<LabHomeProps, 'lab' | 'isPaired' | 'onOpen'> & {
+  readonly marks: Marks;
   readonly home: Exclude<LabHomeProps['home'], 'alone'>;
 };
 
-const CoupleCovers = ({ home, lab, isPaired, onOpen }: CoupleCoversProps) => {
+const CoupleCovers = ({ home, lab, isPaired, marks, onOpen }: CoupleCoversProps) => {
   const facts = { home, lab, isPaired };
   const toProps = ({ note, view }: CoverState) => ({
     note,
@@ -56,9 +61,15 @@ const CoupleCovers = ({ home, lab, isPaired, onOpen }: CoupleCoversProps) => {
       <PlayCover
         picture={TruthOrDare}
         title={t`Truth or dare`}
+        isNew={marks.has('truth-or-dare')}
         {...toProps(getTruthOrDareCover(facts))}
       />
-      <PlayCover picture={Ideas} title={t`Ideas`} {...toProps(getIdeasCover(facts))} />
+      <PlayCover
+        picture={Ideas}
+        title={t`Ideas`}
+        isNew={marks.has('ideas')}
+        {...toProps(getIdeasCover(facts))}
+      />
     </>
   );
 };
@@ -75,7 +86,13 @@ const getComfortNote = (comfort: Comfort | null): string =>
       t`Set, but not shown here, so you can look at this screen together.`
     : t`Not set yet. Only you will ever see them.`;
 
-const OwnSide = ({ home, lab, couple, onOpen }: LabHomeProps) => {
+const OwnSide = ({
+  home,
+  lab,
+  couple,
+  marks,
+  onOpen,
+}: LabHomeProps & { readonly marks: Marks }) => {
   const { comfort } = lab;
   return (
     <Rows label={t`Your side`}>
@@ -99,6 +116,7 @@ const OwnSide = ({ home, lab, couple, onOpen }: LabHomeProps) => {
           icon="pen"
           title={t`Your own cards`}
           note={t`Write your own, and decide on the ones from ${partnerNameInSentence(couple)}.`}
+          value={marks.has('cards') ? NEW : undefined}
           end="next"
           onClick={() => onOpen('cards')}
         />
@@ -111,6 +129,7 @@ const OwnSide = ({ home, lab, couple, onOpen }: LabHomeProps) => {
 export const PlayHome = (props: LabHomeProps) => {
   const { home, lab, couple, isPaired, onOpen } = props;
   const isAlone = home === 'alone';
+  const marks = useNewMarks(home === 'open');
   return (
     <LabHomeLayout
       {...props}
@@ -126,6 +145,7 @@ export const PlayHome = (props: LabHomeProps) => {
           picture={Quizzes}
           title={t`Quizzes`}
           note={t`Guess each other, then compare.`}
+          isNew={marks.has('quizzes')}
           to={paths.quiz}
         />
         {isAlone ? (
@@ -136,16 +156,17 @@ export const PlayHome = (props: LabHomeProps) => {
             onOpen={() => onOpen('think')}
           />
         ) : (
-          <CoupleCovers home={home} lab={lab} isPaired={isPaired} onOpen={onOpen} />
+          <CoupleCovers home={home} lab={lab} isPaired={isPaired} marks={marks} onOpen={onOpen} />
         )}
         <PlayCover
           picture={HowWasIt}
           title={t`How was it?`}
           note={t`Say it apart, read it together.`}
+          isNew={marks.has('reflections')}
           to={paths.feedback}
         />
       </div>
-      {(isAlone || isPaired) && lab.consent && <OwnSide {...props} />}
+      {(isAlone || isPaired) && lab.consent && <OwnSide {...props} marks={marks} />}
       {isAlone && <Invite meName={couple.me} />}
       {lab.consent && <LeaveLab couple={couple} isPaired={isPaired} isOpen={home === 'open'} />}
     </LabHomeLayout>

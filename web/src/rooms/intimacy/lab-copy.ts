@@ -8,6 +8,8 @@ import { formatTime } from '../../ui/format-dates.ts';
 /** The same text for every cause, so that nothing can be inferred about the partner. */
 export const NOT_SET_UP = t`This isn’t set up for the two of you.`;
 
+export const NEW = tWithContext('on what has something new')`New`;
+
 /** Why a missing card proves nothing. */
 export const CHANCE_TEXT = t`Some cards are also left out at random, so a missing card tells you nothing about anyone.`;
 

@@ -1,5 +1,5 @@
 import type { Reflection } from '@usward/core/reflection/reflection';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Couple } from '../../couple/use-couple.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
@@ -17,17 +17,27 @@ export type ResultsProps = {
 /** Outside the draft prefixes: it is no text that could be lost. */
 const getOpenedDraftKey = (id: string): string => `intimacy/reflection-opened/${id}`;
 
-/** Marks it as seen. */
+const onVisibilityChange = (notify: () => void) => {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+};
+
+const isPageVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Marks it as seen. A result that comes in behind another window is still new. */
 const useFirstResultOpening = (id: string, turnedHere: boolean): boolean => {
   const name = `reflection-${id}`;
   const [opened, setOpened] = useDraft(getOpenedDraftKey(id));
   const [wasOpened] = useState(opened !== '');
   const isNew = useIsNew(name, { turnedHere, since: 0, otherwise: true });
-  useMarkSeen(name, true, isNew && !wasOpened);
+  const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible);
+  useMarkSeen(name, isVisible, isNew && !wasOpened);
   const note = useEffectEvent(() => {
     if (opened === '') setOpened('yes');
   });
-  useEffect(() => note(), []);
+  useEffect(() => {
+    if (isVisible) note();
+  }, [isVisible]);
   return isNew && !wasOpened;
 };
 
