@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from './durations.ts';
 import { t } from './language/i18n.ts';
 
 /** In the couple's home time zone (docs/product.md, "Time and days"). */
-const DAY_STARTS_AT_HOUR = 4;
+export const DAY_STARTS_AT_HOUR = 4;
 
 const toUtcMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 

@@ -2,12 +2,18 @@ import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { choices, getChangeVoteText, getNextReleaseText, getVotesLeftText } from './idea-labels.ts';
 
-const saturday = instant(Date.parse('2026-11-28T03:00:00Z'));
+/** In the time zone of this device. */
+const at = (hour: number) => instant(new Date(2026, 10, 28, hour).getTime());
+const saturday = at(4);
 
 describe('the words about ideas', () => {
   it('name the day on which the shared yeses open next', () => {
-    const words = getNextReleaseText(saturday, 0).replace(',', '');
-    expect(words).toMatch(/^We’ll reveal the next ones on Saturday 28 November at \d\d:\d\d\.$/);
+    expect(getNextReleaseText(saturday, 0)).toBe('We’ll reveal the next ones on Saturday morning.');
+  });
+
+  it('name the hour where it is another than at home', () => {
+    const words = getNextReleaseText(at(19), 0).replace(',', '');
+    expect(words).toMatch(/^We’ll reveal the next ones on Saturday 28 November at 19:00\.$/);
   });
 
   it('say where they are once that moment has passed without a network', () => {

@@ -1,8 +1,8 @@
-import type { Instant } from '@usward/core/calendar';
+import { DAY_STARTS_AT_HOUR, type Instant } from '@usward/core/calendar';
 import { type Vote, votes } from '@usward/core/intimacy/votes';
 import { plural, t } from '@usward/core/language/i18n';
 import { voteLabels } from '../../../content/card-labels.ts';
-import { formatReleaseTime } from '../lab-copy.ts';
+import { formatReleaseDay, formatReleaseTime } from '../lab-copy.ts';
 
 export const choices = votes.map((vote) => ({
   vote,
@@ -22,7 +22,10 @@ export const getChangeVoteText = (vote: Vote): string =>
 export const getVotesLeftText = (left: number): string =>
   plural(left, { one: '# left today', other: '# left today' });
 
+/** The hour is said only to users in another time zone, for whom it is no early morning. */
 export const getNextReleaseText = (at: Instant, now: number): string => {
   if (now >= Date.parse(at)) return t`You’ll see the next ones when you’re online.`;
-  return t`We’ll reveal the next ones on ${formatReleaseTime(at)}.`;
+  return new Date(at).getHours() === DAY_STARTS_AT_HOUR
+    ? t`We’ll reveal the next ones on ${formatReleaseDay(at)} morning.`
+    : t`We’ll reveal the next ones on ${formatReleaseTime(at)}.`;
 };

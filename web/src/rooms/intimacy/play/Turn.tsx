@@ -44,9 +44,17 @@ const getCardText = (card: DrawnCard): string => {
   return card.kind === 'truth' ? t`Truth: ${words}` : t`Dare: ${words}`;
 };
 
+/** Why there is no “Bolder”; it follows from the taps of this game alone, never from a boundary. */
+const getBolderText = ({ bolder, targetLevel }: PlaySession): string => {
+  if (bolder === 'asked') return t`You asked to go bolder`;
+  return targetLevel === 4
+    ? t`This is as bold as it gets.`
+    : t`You can ask again on your next turn.`;
+};
+
 export const Turn = (props: TurnProps) => {
   const { playSession, side, holder, other, busy, isLost = false, onMove, onStop, onBack } = props;
-  const { card, targetLevel, bolder, step, currentTurn } = playSession;
+  const { card, targetLevel, step, currentTurn } = playSession;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = currentTurn === side;
   const can = (move: Move['type']) => canMove(playSession, side, move);
@@ -136,9 +144,9 @@ export const Turn = (props: TurnProps) => {
         {can('sweeter') && choice({ type: 'sweeter' }, t`Sweeter`, 'plain')}
         {isMine && card === null && choice({ type: 'next' }, pass, 'plain')}
         {can('bolder') && choice({ type: 'bolder' }, t`Bolder`, 'plain')}
-        {isMine && bolder === 'asked' && (
+        {isMine && !can('bolder') && (
           <div className={styles.said} role="status">
-            <p>{t`You asked to go bolder`}</p>
+            <p>{getBolderText(playSession)}</p>
           </div>
         )}
       </div>

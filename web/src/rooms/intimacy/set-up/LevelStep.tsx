@@ -1,5 +1,5 @@
 import { BASE_TOPIC, cardTopics } from '@usward/core/intimacy/card';
-import { t, tWithContext } from '@usward/core/language/i18n';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import type { FormEvent } from 'react';
 import { limitLabels, topicLabels } from '../../../content/card-labels.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
@@ -22,7 +22,12 @@ const choosable = cardTopics.filter((topic) => topic !== BASE_TOPIC);
 type FieldProps = Pick<ComfortForm, 'draft' | 'set'>;
 
 const TopicsField = ({ draft: { topics }, set }: FieldProps) => (
-  <Disclosure title={t`What you’re open to`}>
+  <Disclosure
+    title={plural(choosable.filter((topic) => topics.includes(topic)).length, {
+      one: 'What you’re open to: # topic on',
+      other: 'What you’re open to: # topics on',
+    })}
+  >
     <p>{tWithContext('what is welcome')`Kind words are always included.`}</p>
     <Cluster>
       {choosable.map((topic) => (
