@@ -49,7 +49,8 @@ const reflection: GalleryScene = {
     '11-choose': {
       title: 'How was it?',
       drawing: DRAWING,
-      differs: 'The forms are those that there are.',
+      differs:
+        'The forms are those that there are, and each says what it is for. The button says where it leads.',
     },
     '11-answer': {
       title: 'How was it, one thing a page',
@@ -96,7 +97,7 @@ const reflection: GalleryScene = {
     await page.goto(`${origin}/intimacyLab/feedback/new`);
     await page.getByRole('radio', { name: evening.title }).check();
     await take(page, '11-choose');
-    await press(page, `Answer “${evening.title}”`);
+    await press(page, `Take a look at “${evening.title}”`);
     await press(page, 'Share with Jules');
     await press(page, 'Begin');
     const sentences = evening.blocks.flatMap((block) =>

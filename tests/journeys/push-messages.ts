@@ -60,7 +60,7 @@ const getScreenContent = (page: Page, path: string): Locator => {
     '/checkin': h1('How are you, Mia?'),
     '/quiz': page.getByRole('link', { name: 'Take a look' }).first(),
     '/intimacyLab': cover(page, OPEN_NOTE),
-    '/intimacyLab/feedback': page.getByRole('link', { name: 'New form' }),
+    '/intimacyLab/feedback': page.getByRole('link', { name: 'Ask how it was' }),
   };
   const content = contents[path];
   if (!content) throw new Error(`What is at ${path}?`);

@@ -10,7 +10,7 @@ export const FEEDBACK = '/intimacyLab/feedback';
 
 /** From the front of the room makes a form like {@link sundayForm} and shares it; at last it is open. */
 export const makeForm = async (user: UserEvent): Promise<void> => {
-  await follow(user, 'New form');
+  await follow(user, 'Ask how it was');
   await press(user, 'Make your own');
   await fill(user, 'Title', sundayForm.title);
   await press(user, 'Add three sliders about closeness');

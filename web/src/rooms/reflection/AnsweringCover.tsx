@@ -76,7 +76,9 @@ const SnoozeOrDeclineButtons = ({
         <Button kind="plain" onClick={ask}>{t`Not this time`}</Button>
       </Cluster>
       <div className={styles.centered}>
-        <MutedText small>{t`No one’s told either way.`}</MutedText>
+        <MutedText
+          small
+        >{t`“Later” keeps it on your list, “Not this time” takes it off. No one’s told either way.`}</MutedText>
       </div>
       {sheet}
     </Stack>

@@ -24,7 +24,6 @@ import { OwnForms } from './OwnForms.tsx';
 import { ReadyForms } from './ReadyForms.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { useForms } from './reflection-queries.ts';
-import { useShareGate } from './use-form-sharing.ts';
 
 type OpenButtonProps = {
   readonly form: Pick<Form, 'title'>;
@@ -34,13 +33,12 @@ type OpenButtonProps = {
 
 /** Leads to what the form asks; nothing is shared yet. */
 const OpenButton = ({ form, toTextProps, onOpen }: OpenButtonProps) => {
-  const canAnswer = useShareGate() === 'ready';
   const title = <bdi {...toTextProps(form.title)} />;
   return (
     <div className={styles.dock}>
       <Button onClick={onOpen}>
         {/* One element, so that no gap of the button comes between its words. */}
-        <span>{canAnswer ? rich`Answer “${title}”` : rich`Take a look at “${title}”`}</span>
+        <span>{rich`Take a look at “${title}”`}</span>
       </Button>
     </div>
   );

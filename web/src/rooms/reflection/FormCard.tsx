@@ -14,7 +14,8 @@ export type FormChoice = {
 };
 
 type FormCardProps = FormChoice & {
-  readonly form: Form & { readonly id: string };
+  /** A form of the app says what it is for, an own one what it asks first. */
+  readonly form: Form & { readonly id: string; readonly about?: string };
   readonly toTextProps: (text: string) => LanguageTextProps;
   /** Where it stands, if there is anything to say. */
   readonly state?: string;
@@ -32,7 +33,7 @@ export const FormCard = ({
 }: FormCardProps) => {
   const id = useId();
   const [titleId, noteId] = [`${id}-title`, `${id}-note`];
-  const sentence = getFirstSentence(form);
+  const sentence = form.about === undefined ? getFirstSentence(form) : null;
   return (
     <li className={styles.card}>
       <label className={styles.choice}>
@@ -40,6 +41,7 @@ export const FormCard = ({
           <bdi {...toTextProps(form.title)} />
         </span>
         <span id={noteId} className={styles.about}>
+          {form.about !== undefined && <MutedText as="span" small {...toTextProps(form.about)} />}
           {sentence !== null && (
             <MutedText as="span" small>{rich`“${<bdi {...toTextProps(sentence)} />}”`}</MutedText>
           )}

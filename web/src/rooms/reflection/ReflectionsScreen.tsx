@@ -34,11 +34,11 @@ import { type ShareGate, useShareGate } from './use-form-sharing.ts';
 const ReflectionsIntro = ({ gate }: { readonly gate: ShareGate }) => (
   <Stack as="header" gap={4}>
     <QuestionHeading>{t`How was it for you both?`}</QuestionHeading>
-    <p>{t`Reflect after sex, or any time you were close. Create a form or use one of ours, share it, and answer separately.`}</p>
+    <p>{t`Reflect after sex, or any time you were close. Pick a few of our questions or write your own, share them, and each answer alone.`}</p>
     <MutedText>{t`Then see how you compare, theme by theme, and read a short summary. An AI writes it only if you both want that.`}</MutedText>
     {gate !== 'frozen' && (
       <Actions>
-        <LinkButton icon="plus" to={paths.newFeedback}>{t`New form`}</LinkButton>
+        <LinkButton icon="plus" to={paths.newFeedback}>{t`Ask how it was`}</LinkButton>
       </Actions>
     )}
   </Stack>
@@ -92,7 +92,7 @@ const OpenReflections = ({ entries, couple }: ListProps) => {
 const NoReflectionsCard = ({ couple }: { readonly couple: Couple }) => (
   <Card as="section" kind="flat" aria-labelledby="first">
     <h2 id="first">{t`Nothing shared yet`}</h2>
-    <p>{t`A form takes about 90 seconds, and you can skip anything. ${partnerName(couple)} sees none of your answers until you’ve both answered.`}</p>
+    <p>{t`It takes about 90 seconds, and you can skip anything. ${partnerName(couple)} sees none of your answers until you’ve both answered.`}</p>
     <Hint icon="lock">{t`Your sliders stay private. Only how you compare is shown.`}</Hint>
   </Card>
 );
@@ -126,7 +126,7 @@ export default function ReflectionsScreen() {
   if (!data && !(isFetching && online)) {
     return (
       <EmptyPage title={t`Your reflections haven’t loaded yet`} onRetry={() => void refetch()}>
-        <LinkButton kind="quiet" to={paths.newFeedback}>{t`New form`}</LinkButton>
+        <LinkButton kind="quiet" to={paths.newFeedback}>{t`Ask how it was`}</LinkButton>
       </EmptyPage>
     );
   }

@@ -19,7 +19,7 @@ const SharingHints = ({ couple }: { readonly couple: Couple }) => {
     <>
       <Stack gap={2}>
         <Hint icon="envelope">
-          {rich`${<bdi>{partnerName(couple)}</bdi>} will see that a reflection is waiting, but not what it’s about.`}
+          {rich`On Today and in a notification, ${<bdi>{partnerNameInSentence(couple)}</bdi>} sees only that a reflection is waiting. What it’s about shows once it’s opened.`}
         </Hint>
         <Hint icon="clock">{t`You both have 72 hours to answer. There’s one reminder, after 48.`}</Hint>
         <Hint icon="close">{t`Everything in it can be skipped, and “Not this time” leaves no trace.`}</Hint>
