@@ -35,7 +35,7 @@ const OwnVotes = ({ ideas, onSay }: AnsweringProps) => {
   };
   return (
     <Stack gap={4}>
-      <Hint icon="lock">{t`Only you see these. If you undo a yes, the idea leaves the shared list at the next weekly reveal. No one is told why, and we sometimes hide an idea by chance, so nobody can tell it was you.`}</Hint>
+      <Hint icon="lock">{t`Only you see these. If you undo a yes, the idea leaves the shared list at the next weekly reveal. No one is told why, and we sometimes hide an idea by chance, so no one can tell it was you.`}</Hint>
       <div role="status">
         {isUsedUp && (
           <Hint icon="clock">{t`You’ve used up today’s answers. You can always say no.`}</Hint>
@@ -94,7 +94,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         ))}
       </Stack>
     )}
-    <Hint>{t`Sometimes we hide an idea for a week by chance, so nobody can tell who changed their mind.`}</Hint>
+    <Hint>{t`Sometimes we hide an idea for a week by chance, so no one can tell who changed their mind.`}</Hint>
   </Stack>
 );
 

@@ -19,7 +19,7 @@ export const SwitchStep = ({ stepCount, onNext, onBack }: SetUpStepProps) => (
     <p>{t`Truth or dare and Ideas open when both of you have switched them on. Neither of you sees where the other is with it.`}</p>
     <MutedText
       small
-    >{t`Sometimes we close them by chance, so nobody can tell it was you. Nothing is lost when we do.`}</MutedText>
+    >{t`Sometimes we close them by chance, so no one can tell it was you. Nothing is lost when we do.`}</MutedText>
     <div className={scene.end}>
       <Button onClick={() => void queueLabSwitch(true)}>{t`Switch on`}</Button>
       <Button kind="plain" onClick={onBack}>{t`Not yet`}</Button>
