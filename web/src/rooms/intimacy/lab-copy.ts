@@ -30,7 +30,7 @@ export const levelLabels: Readonly<
   },
   3: {
     name: tWithContext('how far a card goes')`Heated`,
-    card: t`Undo one button, zip or lace on your partner, as slowly as a sunrise.`,
+    card: t`Undo one button, zipper or lace on your partner, as slowly as a sunrise.`,
   },
   4: {
     name: tWithContext('how far a card goes')`Steamy`,
