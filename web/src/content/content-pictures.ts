@@ -36,13 +36,13 @@ export const quizPictures: Readonly<Record<string, string>> = {
   'what-would-they-do': 'quiz-what-would-they-do',
 };
 
-/** By the form's id. Forms have no covers of their own yet: all are about how it was, and say so here one by one. */
+/** By the form's id. */
 export const formPictures: Readonly<Record<string, string>> = {
-  'a-day-just-for-us': 'play-how-was-it',
-  'a-talk-we-had': 'play-how-was-it',
-  'after-a-hard-week': 'play-how-was-it',
-  'everyday-touch': 'play-how-was-it',
-  'our-last-time': 'play-how-was-it',
-  'slow-evening': 'play-how-was-it',
-  'trying-something-new': 'play-how-was-it',
+  'a-day-just-for-us': 'topic-play',
+  'a-talk-we-had': 'topic-future',
+  'after-a-hard-week': 'topic-home',
+  'everyday-touch': 'topic-everyday',
+  'our-last-time': 'topic-intimacy',
+  'slow-evening': 'topic-body-and-rest',
+  'trying-something-new': 'topic-adventure',
 };

@@ -1,10 +1,12 @@
 import type { Form } from '@usward/core/reflection/form';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
 import { rich } from '../../ui/rich-text.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './choose.module.css';
 import { getFirstSentence, getLengthText } from './form-labels.ts';
+
+const FormPicture = lazy(() => import('../../content/FormPicture.tsx'));
 
 export type FormChoice = {
   /** Of the radios, of which one is chosen on the whole screen. */
@@ -37,6 +39,13 @@ export const FormCard = ({
   return (
     <li className={styles.card}>
       <label className={styles.choice}>
+        {form.about !== undefined && (
+          <span className={styles.picture}>
+            <Suspense fallback={null}>
+              <FormPicture form={form.id} />
+            </Suspense>
+          </span>
+        )}
         <span id={titleId} className={styles.title}>
           <bdi {...toTextProps(form.title)} />
         </span>
