@@ -11,6 +11,7 @@ import {
   shareSunday,
   sundayForm,
 } from '../../../../tests/support/builders/shared-form.ts';
+import { hidePage, showPage } from '../../../../tests/support/screens/lock-steps.ts';
 import { requestsTo } from '../../../../tests/support/screens/network.ts';
 import {
   expectAddress,
@@ -18,6 +19,7 @@ import {
   findHeading,
   follow,
   press,
+  settle,
 } from '../../../../tests/support/screens/page.ts';
 import { setNavigator } from '../../../../tests/support/screens/platform.ts';
 import {
@@ -285,6 +287,19 @@ describe('ReflectionScreen once both have answered', () => {
     const [words, ...others] = headings.filter((text) => text !== 'Recent compatibility');
     expect(words).toBe('What stays with you?');
     expect(others).toEqual(['Theme by theme', 'In a few words']);
+  });
+
+  it('stays new while it stands in a window that is out of sight', async () => {
+    const couple = await createOnboardedCouple();
+    await answerBoth(couple);
+    const kinds = async () => (await couple.mia.ask(getDashboard)).waiting.map(({ kind }) => kind);
+    hidePage();
+    await openShared(await renderAt(FEEDBACK, couple.mia));
+    await expectBands();
+    await settle();
+    expect(await kinds()).toContain('reflection-result');
+    showPage();
+    await waitFor(async () => expect(await kinds()).not.toContain('reflection-result'));
   });
 
   it('leaves the other their own words where one forgets it', async () => {

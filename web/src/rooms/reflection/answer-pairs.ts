@@ -39,10 +39,10 @@ export const pairSharedNonThemeAnswers = (
       mine: omitChips(shared, common),
       partners: omitChips(partner[block.id] ?? null, common),
     };
-    const isTold = [pair.mine, pair.partners].every(
+    const isCommon = [pair.mine, pair.partners].every(
       (answer) => answer === null || isEmptyAnswer(answer),
     );
-    return isTold ? [] : [pair];
+    return isCommon ? [] : [pair];
   });
 
 export const getCommonChips = (

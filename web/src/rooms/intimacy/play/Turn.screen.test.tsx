@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import type { PlaySession } from '@usward/core/intimacy/play-session';
+import { startPlaySession } from '@usward/core/intimacy/play-session';
+import { describe, expect, it } from 'vitest';
+import { togetherSetting } from '../../../../../tests/support/fakes/test-lab.ts';
+import { Turn } from './Turn.tsx';
+
+const renderTurn = (state: Partial<PlaySession>) =>
+  render(
+    <Turn
+      playSession={{ ...startPlaySession(togetherSetting), ...state }}
+      side="first"
+      holder={{ who: 'me', name: 'Mia' }}
+      other={{ who: 'you', name: 'Noah' }}
+      busy={null}
+      onMove={() => undefined}
+      onStop={() => undefined}
+      onBack={null}
+    />,
+  );
+
+const BOLDEST = 'This is as bold as it gets.';
+const NEXT_TURN = 'You can ask again on your next turn.';
+
+describe('Turn without “Bolder”', () => {
+  it('says why, once both agreed and where it goes no further', () => {
+    renderTurn({ bolder: 'answered', targetLevel: 2 });
+    expect(screen.queryByRole('button', { name: 'Bolder' })).toBeNull();
+    expect(screen.getByText(NEXT_TURN)).toBeTruthy();
+    renderTurn({ targetLevel: 4 });
+    expect(screen.getByText(BOLDEST)).toBeTruthy();
+  });
+
+  it('says nothing of it while bolder can be asked for, nor to who waits', () => {
+    renderTurn({ targetLevel: 3 });
+    expect(screen.getByRole('button', { name: 'Bolder' })).toBeTruthy();
+    renderTurn({ targetLevel: 4, currentTurn: 'second' });
+    expect(screen.queryByText(BOLDEST)).toBeNull();
+    expect(screen.queryByText(NEXT_TURN)).toBeNull();
+  });
+});
