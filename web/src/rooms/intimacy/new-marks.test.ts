@@ -18,7 +18,7 @@ const card = (welcome: boolean | null) => ({
 const idea = { id: 'i', level: 0 as const, text: 'A slow dance' };
 
 type Case = {
-  readonly welcome?: boolean | null;
+  readonly welcome?: boolean | null | undefined;
   readonly matched?: boolean;
   readonly date?: typeof saturday;
 };
