@@ -42,7 +42,7 @@ const Stop = ({
         viewBox={isMood ? '36 24 168 190' : '0 0 240 240'}
         className={styles.drawing}
       />
-      {isMood ? label : <VisuallyHidden>{label ?? ''}</VisuallyHidden>}
+      <span className={isMood ? undefined : styles.unshown}>{label}</span>
       <input data-whole {...radio} />
     </label>
   );
