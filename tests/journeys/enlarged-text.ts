@@ -4,7 +4,10 @@ import { findFocusFaultsByTab } from './focus-faults.ts';
 import { setAppearance } from './screen-faults.ts';
 import { toastArea } from './toast-area.ts';
 
-/** The texts that their own box or one around it cuts off, and whether the page or a sheet scrolls sideways. */
+/**
+ * The texts that their own box or one around it cuts off, or of which a word stands on three lines or more, and
+ * whether the page or a sheet scrolls sideways.
+ */
 export const findTextFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element): boolean =>
@@ -27,6 +30,17 @@ export const findTextFaults = (page: Page): Promise<readonly string[]> =>
       }
       return text.left < -1 || text.right > innerWidth + 1;
     };
+    const isTorn = (element: Element): boolean =>
+      [...element.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .some((node) =>
+          [...(node.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)].some(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2;
+          }),
+        );
     const texts = [...document.body.querySelectorAll('*')].filter(
       (element) =>
         element instanceof HTMLElement &&
@@ -38,10 +52,13 @@ export const findTextFaults = (page: Page): Promise<readonly string[]> =>
     const cut = texts
       .filter((element) => isShown(element) && isCut(element))
       .map(({ textContent }) => `cut off: ${textContent}`);
+    const torn = texts
+      .filter((element) => isShown(element) && isTorn(element))
+      .map(({ textContent }) => `torn to pieces: ${textContent}`);
     const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName }) => `scrolls sideways: ${tagName}`);
-    return [...cut, ...wide];
+    return [...cut, ...torn, ...wide];
   });
 
 /** What is wrong with the present screen where its text is twice as large, on a usual and on a narrow phone. */
