@@ -28,7 +28,12 @@ const getHeaderWords = (
   { today, startDay, daysTogether, nudge }: Dashboard,
   you: string | null,
 ): string => {
-  if (nudge.theirs) return t`${partnerName({ you })} is thinking of you.`;
+  if (nudge.theirs) {
+    const name = partnerName({ you });
+    return (nudge.theirsOn ?? today) < today
+      ? t`${name} thought of you yesterday.`
+      : t`${name} is thinking of you.`;
+  }
   if (startDay === today) return t`Day one on Usward`;
   if (daysTogether === null) return '';
   if (daysTogether === 0) return t`Your first day`;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { coupleDay, timeZone } from '@usward/core/calendar';
+import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
@@ -209,6 +209,17 @@ describe('Thought', () => {
     expect(requestsTo(thoughts)).toHaveLength(1);
     await renderAt('/dashboard', noah);
     expect(await screen.findByText('Mia is thinking of you.')).toBeTruthy();
+  });
+
+  it('says on the next day that a thought came yesterday', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    const { today } = await noah.ask(getDashboard);
+    await noah.ask(nudge, { params: { date: today } });
+    patchResponses('GET /api/dashboard', {
+      nudge: { mine: false, theirs: true, theirsOn: addDays(today, -1) },
+    });
+    await renderAt('/dashboard', mia);
+    expect(await screen.findByText('Noah thought of you yesterday.')).toBeTruthy();
   });
 
   it('lets the partner’s light cross at the first opening after it, once, and one tap answers', async () => {
