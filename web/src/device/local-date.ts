@@ -1,6 +1,11 @@
-import { type CalendarDate, calendarDate } from '@usward/core/calendar';
+import { type CalendarDate, calendarDate, DAY_STARTS_AT_HOUR } from '@usward/core/calendar';
+import { HOUR_MS } from '@usward/core/durations';
 
 export const getLocalDate = (now = new Date()): CalendarDate => {
   const pad = (part: number) => String(part).padStart(2, '0');
   return calendarDate(`${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`);
 };
+
+/** The day where this device is, beginning at 4 in the morning as the couple's does. */
+export const getOwnDay = (now = Date.now()): CalendarDate =>
+  getLocalDate(new Date(now - DAY_STARTS_AT_HOUR * HOUR_MS));

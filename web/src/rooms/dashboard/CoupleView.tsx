@@ -3,6 +3,7 @@ import { plural, t } from '@usward/core/language/i18n';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { partnerName, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
+import { getOwnDay } from '../../device/local-date.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
@@ -63,7 +64,7 @@ const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
     <SkyHeader
       heading={me && you ? t`${me} and ${you}` : t`You and your partner`}
       words={getHeaderWords(dashboard, you)}
-      date={formatDate(dashboard.today, 'brief')}
+      date={formatDate(getOwnDay(), 'brief')}
       me={<AvatarLink who="me" name={me} label={me ? t`${me}, you` : t`You`} to={paths.us} />}
       you={<AvatarLink who="you" name={you} label={partnerName({ you })} to={paths.usYou} />}
     >
