@@ -33,6 +33,17 @@ export const follow = async (user: UserEvent, name: Name): Promise<void> =>
 export const expectFocus = (role: 'heading' | 'button', name: Name): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
 
+/** The headings that have the focus from now on, in their order. */
+export const watchFocusedHeadings = (): readonly string[] => {
+  const headings: string[] = [];
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLHeadingElement) headings.push(target.textContent);
+  };
+  document.addEventListener('focusin', note);
+  onTestFinished(() => document.removeEventListener('focusin', note));
+  return headings;
+};
+
 /** Replaces what a field holds, in one step rather than key by key, and gives the field. */
 export const fill = async (user: UserEvent, label: Name, text: string): Promise<HTMLElement> => {
   const field = await screen.findByLabelText(label);

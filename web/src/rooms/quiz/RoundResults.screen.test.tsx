@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import type { Couple } from '../../../../tests/support/builders/couple.ts';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { answerQuizAs, answersAt } from '../../../../tests/support/builders/quiz-answers.ts';
-import { findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
+import {
+  expectFocus,
+  findButton,
+  findHeading,
+  press,
+  watchFocusedHeadings,
+} from '../../../../tests/support/screens/page.ts';
 import {
   choose,
   expectSent,
@@ -87,8 +93,11 @@ describe('RoundResults', () => {
     ]);
     await answerQuizAs(noah, weekendQuiz, Object.fromEntries(his));
     const user = await renderAt(WEEKEND, mia);
+    await findButton('See the first one');
+    const focused = watchFocusedHeadings();
     await press(user, 'See the first one');
-    await findHeading(getItem(weekendQuiz, 0).text);
+    await expectFocus('heading', getItem(weekendQuiz, 0).text);
+    expect(focused).toEqual([getItem(weekendQuiz, 0).text]);
     expect(screen.getByText('You both said it.')).toBeTruthy();
     const talkItem = getItem(weekendQuiz, 4);
     for (const index of weekendQuiz.items.keys()) {

@@ -120,23 +120,19 @@ export const RoundResults = ({
   const isOpen = !fresh || step?.at === 'end' || step?.at === 'results';
   const { talkIds, toggle } = useTalkItems(round);
 
-  // Seeing the end counts as seeing the reveal, on either phone.
+  const isSeen = isOpen || step?.at === 'reveal' || step?.at === 'all';
+
+  // Seeing the end counts as seeing the reveal, on either phone. Not before the step is there: the end would come up.
   const markOpened = useEffectEvent(open);
   useEffect(() => {
-    if (isOpen) markOpened();
-  }, [isOpen]);
+    if (isSeen) markOpened();
+  }, [isSeen]);
 
   if (mine === null || partner === null || numbers === null) return null;
   const items = toRevealedItems(quiz, mine.answers, partner.answers);
-  const toAll = () => {
-    open();
-    steps.go({ at: 'all' });
-  };
+  const toAll = () => steps.go({ at: 'all' });
   const toNumbers = () => steps.go({ at: 'results' });
-  const toFirst = () => {
-    open();
-    steps.go({ at: 'reveal', index: 0 });
-  };
+  const toFirst = () => steps.go({ at: 'reveal', index: 0 });
   if (step?.at === 'reveal' && step.index < items.length) {
     const isLast = step.index === items.length - 1;
     return (
