@@ -4,7 +4,7 @@ import {
   type PrivateAnswers,
 } from '@usward/core/reflection/phone-only-items';
 import type { Reflection } from '@usward/core/reflection/reflection';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Couple } from '../../couple/use-couple.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { useBlockUpdates } from '../../device/startup/update-offer.ts';
@@ -68,12 +68,21 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   const page = useShownPage(steps, asked + own.passed);
   const shown = couple.frozen ? null : page;
   const stays = hasLowAnswer(own.answers);
+  const [isSent, setSent] = useState(false);
+  // Not before the last step is left: with none of them behind, a private item would come up on the way.
+  const forget = useEffectEvent(() => {
+    own.forget();
+    setSent(false);
+  });
+  useEffect(() => {
+    if (isSent && page === null) forget();
+  }, [isSent, page]);
   useHeadingFocusOnChange(shown === null ? (mine ? 'waiting' : 'cover') : `${shown}`);
 
   const goTo = (to: number) => steps.go({ page: to });
   const send = async (isPrivate: boolean) => {
     if (!(await answering.send(isPrivate))) return;
-    own.forget();
+    setSent(true);
     steps.home();
   };
 

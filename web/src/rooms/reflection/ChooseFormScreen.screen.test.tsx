@@ -81,6 +81,7 @@ describe('ChooseFormScreen with a form open', () => {
     const figure = screen.getByText(/^About \d+ seconds$/).closest('figure');
     const picture = figure?.querySelector('[inert]');
     expect(picture?.textContent).toContain(first);
+    expect(picture?.getAttribute('aria-hidden')).toBe('true');
     expect(picture?.querySelector('a, button, input, textarea')).toBeNull();
   });
 

@@ -145,7 +145,7 @@ type PreviewHeadProps = PreviewProps & {
 export const FormPreviewHead = ({ form, toTextProps, backLabel, onBack }: PreviewHeadProps) => (
   <figure className={styles.preview}>
     <PictureHead over={<RoundButton icon="back" label={backLabel} onClick={onBack} />}>
-      <div inert className={styles.table}>
+      <div inert aria-hidden="true" className={styles.table}>
         <div className={styles.sheet} />
         <div className={styles.sheet}>
           <p className={styles.title} {...toTextProps(form.title)} />

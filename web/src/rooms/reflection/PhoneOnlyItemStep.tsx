@@ -4,7 +4,7 @@ import {
   type PrivateAnswers,
   privateItems,
 } from '@usward/core/reflection/phone-only-items';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { AnswerFrame, type AnswerFrameProps } from './AnswerFrame.tsx';
@@ -38,6 +38,7 @@ export const PhoneOnlyItemStep = ({
 }: PhoneOnlyItemStepProps) => {
   // In this component, so that going back resets it.
   const [helping, setHelping] = useState(false);
+  const noteId = useId();
   const item = privateItems[index];
   if (item === undefined) return null;
   const isLast = index === privateItems.length - 1;
@@ -59,12 +60,9 @@ export const PhoneOnlyItemStep = ({
         goOn(others);
       }}
     >
-      <SliderField
-        value={value}
-        onChange={(place) => onChange(place === null ? others : { ...others, [item.id]: place })}
-      />
+      {/* Drawn below the choices, and read before them. */}
       <div className={styles.own}>
-        <p>
+        <p id={noteId}>
           <Icon name="lock" fine />
           {t`Only for you. It never leaves this device.`}
         </p>
@@ -73,6 +71,11 @@ export const PhoneOnlyItemStep = ({
           {t`If it’s low, nothing from this form is shown to anyone.`}
         </MutedText>
       </div>
+      <SliderField
+        value={value}
+        onChange={(place) => onChange(place === null ? others : { ...others, [item.id]: place })}
+        noteId={noteId}
+      />
       <HelpLinesDialog open={helping} afterItems onClose={onNext} />
     </AnswerFrame>
   );

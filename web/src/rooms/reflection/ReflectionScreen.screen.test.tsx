@@ -11,15 +11,18 @@ import {
   shareSunday,
   sundayForm,
 } from '../../../../tests/support/builders/shared-form.ts';
+import { blurWindow } from '../../../../tests/support/screens/lab-steps.ts';
 import { hidePage, showPage } from '../../../../tests/support/screens/lock-steps.ts';
 import { requestsTo } from '../../../../tests/support/screens/network.ts';
 import {
   expectAddress,
+  expectFocus,
   findButton,
   findHeading,
   follow,
   press,
   settle,
+  watchFocusedHeadings,
 } from '../../../../tests/support/screens/page.ts';
 import { setNavigator } from '../../../../tests/support/screens/platform.ts';
 import {
@@ -87,8 +90,15 @@ describe('ReflectionScreen while it is answered', () => {
     const user = await renderAt(FEEDBACK, mia);
     await openShared(user);
     await fillIn(user, HERS);
-    await sendAll(user);
+    await passPrivateItems(user, 'Skip');
+    await findHeading(/^What may .+ see\?$/);
+    const focused = watchFocusedHeadings();
+    for (const theme of ['Closeness', 'Lightness']) {
+      await user.click(await screen.findByRole('switch', { name: theme }));
+    }
+    await press(user, /^Share these with /);
     expect(await screen.findByText(/^Open until/)).toBeTruthy();
+    await waitFor(() => expect(focused).toEqual([sundayForm.title]));
     await waitFor(async () => expect((await getSharedForm(noah)).state).toBe('partner'));
     expect(JSON.stringify(await getSharedForm(noah))).not.toContain('rain');
   });
@@ -266,6 +276,22 @@ describe('ReflectionScreen once both have answered', () => {
     }
     expect(pages[0]).toBe(pages[1]);
     expect(await screen.findByRole('link', { name: 'Back to Play' })).toBeTruthy();
+  });
+
+  it('gives the focus to the result that comes while one waits, and reads no writer out', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    const id = await shareSunday(mia);
+    await answerSunday(mia, id, HERS);
+    const user = await renderAt(FEEDBACK, mia);
+    await openShared(user);
+    (await findButton('Change my answers')).focus();
+    await answerSunday(noah, id, HIS);
+    blurWindow();
+    await expectBands();
+    await expectFocus('heading', sundayForm.title);
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain('You’ve both answered.');
+    expect(said.join()).not.toContain('Written without AI');
   });
 
   it('shows how the two agree, and what both wrote', async () => {

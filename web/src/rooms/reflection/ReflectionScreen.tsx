@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { useHeadingFocusIfLost } from '../../ui/focus-heading.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -58,6 +59,7 @@ const ReflectionView = ({ reflection, couple }: ReflectionViewProps) => {
   const { id, state } = reflection;
   const navigate = useNavigate();
   const [sealedAtFirst] = useState(state !== 'both');
+  useHeadingFocusIfLost(state === 'both' || state === 'closed' || state === 'forgotten');
   const shared = {
     reflection,
     couple,

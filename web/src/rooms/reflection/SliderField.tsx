@@ -11,17 +11,19 @@ type SliderFieldProps = {
   /** Null: not set, or left out. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
+  /** The id of what is said of it before it. */
+  readonly noteId?: string;
 };
 
 /** Seven steps, none preselected. */
-export const SliderField = ({ value, onChange }: SliderFieldProps) => {
+export const SliderField = ({ value, onChange, noteId }: SliderFieldProps) => {
   const hint = useId();
   return (
     <fieldset
       className={styles.slider}
       data-who="me"
       aria-labelledby={ASKED}
-      aria-describedby={hint}
+      aria-describedby={noteId === undefined ? hint : `${noteId} ${hint}`}
     >
       <SliderScale
         places={sliderPositions}

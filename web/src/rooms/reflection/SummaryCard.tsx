@@ -80,6 +80,13 @@ const getAnnouncement = ({ shown, writing }: SummaryActions): string => {
   return shown === null ? t`The summary was removed.` : writerTexts[shown.writer];
 };
 
+/** Without what was already there: that is read where it stands. */
+const useAnnouncement = (actions: SummaryActions): string => {
+  const now = getAnnouncement(actions);
+  const [first] = useState(now);
+  return now === first ? '' : now;
+};
+
 export const SummaryCard = ({
   reflection,
   couple,
@@ -88,11 +95,12 @@ export const SummaryCard = ({
   readonly couple: Couple;
 }) => {
   const actions = useSummaryActions(reflection, couple);
+  const announcement = useAnnouncement(actions);
   const { shown } = actions;
   return (
     <section aria-labelledby="summary">
       <VisuallyHidden as="h2" id="summary">{t`In a few words`}</VisuallyHidden>
-      <LiveRegion>{getAnnouncement(actions)}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       <Card kind="flat">
         {shown === null ? (
           <MutedText>{t`This summary was removed. Everything else is unchanged.`}</MutedText>

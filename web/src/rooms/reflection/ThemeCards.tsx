@@ -48,7 +48,10 @@ export const ThemeCards = ({ themes, fresh }: ThemeCardsProps) => {
   return (
     <Stack as="section" gap={3} aria-labelledby="themes">
       <VisuallyHidden as="h2" id="themes">{t`Theme by theme`}</VisuallyHidden>
-      <MutedText>{t`The closer the lines, the better it was for both of you.`}</MutedText>
+      {/* Of the drawing alone: each theme has its word, too. */}
+      <div aria-hidden="true">
+        <MutedText>{t`The closer the lines, the better it was for both of you.`}</MutedText>
+      </div>
       <ul className={joinClasses(styles.themes, fresh && styles.meeting)}>
         {themes.map(({ theme, band }) => (
           <li key={theme}>
