@@ -61,7 +61,7 @@ test('it is covered at once when the window is not in front, sheets too, until s
       }, event);
       expect(await isCovered()).toBe(true);
       await expectNoFaults(page);
-      await button(page, 'Tap to come back').click();
+      await button(page, 'Come back').click();
       await expect(covered(page)).toHaveCount(0);
     }
   }));

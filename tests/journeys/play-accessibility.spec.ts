@@ -96,12 +96,13 @@ test(
         await pressOn(button(mine, 'Good night'), 'Enter');
 
         await pressOn(mine.getByRole('button', { name: /^Ideas/ }), 'Enter');
-        const idea = mine.getByRole('region', { name: 'An idea' });
+        const idea = mine.getByRole('region').filter({ has: button(mine, 'Maybe') });
         const first = (await idea.getByRole('paragraph').first().textContent()) ?? '';
         await mine.clock.fastForward(CARD_SETTLE_MS);
         await pressOn(button(mine, 'Maybe'), 'Enter');
         await expect(idea.getByRole('paragraph').first()).not.toHaveText(first);
         await expect(idea).toBeFocused();
+        await expect(idea).not.toHaveAccessibleName(first);
         await mine.clock.fastForward(CARD_SETTLE_MS);
         await mine.keyboard.press('n');
         await expect(mine.getByText('28 left today')).toBeVisible();

@@ -40,7 +40,11 @@ test(
       await page.clock.install();
       await phone.loseNetwork();
       await page.reload();
-      const idea = page.getByRole('region', { name: 'An idea' }).getByRole('paragraph').first();
+      const idea = page
+        .getByRole('region')
+        .filter({ has: button(page, 'Maybe') })
+        .getByRole('paragraph')
+        .first();
       const votes: Record<string, string> = {};
       for (const vote of ['Yes', 'Maybe', 'Yes', 'No']) {
         const text = (await idea.textContent()) ?? '';

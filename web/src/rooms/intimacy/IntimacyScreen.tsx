@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pairing } from '@usward/core/account/user';
 import { t } from '@usward/core/language/i18n';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { partnerNameInSentence, useCouple } from '../../couple/use-couple.ts';
 import { canGoBack } from '../../device/can-go-back.ts';
@@ -13,8 +13,10 @@ import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { paths } from '../../ui/paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
+import { LiveRegion } from '../../ui/Text.tsx';
 import { useMarkSeen } from '../../writes/use-seen.ts';
 import type { LabHomeProps } from './LabHomeLayout.tsx';
+import { OPENED_TEXT } from './lab-copy.ts';
 import {
   refetchLab,
   useClearClosedLab,
@@ -124,6 +126,19 @@ const LabView = ({ shown, onNext, onBack, ...rest }: LabViewProps) => {
   }
 };
 
+/** Whether it opened for both while this screen was there. Only the server opens it, and for both at once. */
+const useWasOpened = (home: LabHome | null): boolean => {
+  const before = useRef(home);
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    if (home === null) return;
+    if (home !== 'open') setWasOpened(false);
+    else if (before.current !== null && before.current !== 'open') setWasOpened(true);
+    before.current = home;
+  }, [home]);
+  return wasOpened;
+};
+
 /** An unconfirmed couple sees the lab as not set up. */
 const usePairingState = (): Pairing => {
   const user = useUser();
@@ -137,6 +152,7 @@ const LabRoom = () => {
   const { lab, dataUpdatedAt, isError, isFetching, refetch } = useLab();
   const home = lab ? getLabHome(lab, pairing) : null;
   const { shown, wasClosed, open, goOn, back } = useLabNavigation(home);
+  const wasOpened = useWasOpened(home);
   useDiscardMomentaryRejections();
   usePrefetchLab(home);
   useClearClosedLab(home === 'not-set-up' || home === 'ready' || home === 'welcome');
@@ -151,20 +167,24 @@ const LabRoom = () => {
     );
   }
   return (
-    <Suspense fallback={<Loading />}>
-      <LabView
-        shown={shown}
-        home={home}
-        lab={lab}
-        couple={couple}
-        isPaired={pairing === 'paired'}
-        wasClosed={wasClosed}
-        lastReadAt={isError || !online ? dataUpdatedAt : null}
-        onOpen={open}
-        onNext={goOn}
-        onBack={back}
-      />
-    </Suspense>
+    <>
+      <LiveRegion>{wasOpened && OPENED_TEXT}</LiveRegion>
+      <Suspense fallback={<Loading />}>
+        <LabView
+          shown={shown}
+          home={home}
+          lab={lab}
+          couple={couple}
+          isPaired={pairing === 'paired'}
+          wasClosed={wasClosed}
+          wasOpened={wasOpened}
+          lastReadAt={isError || !online ? dataUpdatedAt : null}
+          onOpen={open}
+          onNext={goOn}
+          onBack={back}
+        />
+      </Suspense>
+    </>
   );
 };
 

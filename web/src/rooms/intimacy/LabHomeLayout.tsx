@@ -18,6 +18,7 @@ export type LabHomeProps = {
   /** Confirmed and not separated. */
   readonly isPaired: boolean;
   readonly wasClosed: boolean;
+  readonly wasOpened: boolean;
   /** Epoch milliseconds; null when fresh. */
   readonly lastReadAt: number | null;
   readonly onOpen: (view: View) => void;

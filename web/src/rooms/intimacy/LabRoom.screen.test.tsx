@@ -115,6 +115,26 @@ describe('Room of two', () => {
     expect((await mia.ask(getLab)).state).toBe('not-set-up');
   });
 
+  it('says that it has opened to the one who waited for it, and names nobody', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    const user = await renderAt(LAB, mia);
+    await setUp(user);
+    await press(user, 'Switch on');
+    await findHeading('Ready on your side');
+    await consentToLab(noah);
+    blurWindow();
+    expect(screen.queryByText('Play is open for you both.')).toBeNull();
+    await noah.ask(switchLab, { body: { on: true } });
+    blurWindow();
+    await findCovers(OPEN_NOTE);
+    const [said, shown] = await screen.findAllByText('Play is open for you both.');
+    expect(said?.closest('[role="status"]')).toBeTruthy();
+    expect(shown?.closest('main')).toBeTruthy();
+    await reload();
+    await findCovers(OPEN_NOTE);
+    expect(screen.queryByText('Play is open for you both.')).toBeNull();
+  });
+
   it('shows nothing of the partner’s off before the turn of the day', async () => {
     const { mia, noah } = await enterOpenLab();
     await noah.ask(switchLab, { body: { on: false } });

@@ -19,7 +19,7 @@ import { type CoverState, getIdeasCover, getTruthOrDareCover } from './cover-sta
 import styles from './covers.module.css';
 import { LabHomeLayout, type LabHomeProps } from './LabHomeLayout.tsx';
 import { LeaveLab } from './LeaveLab.tsx';
-import { NEW } from './lab-copy.ts';
+import { NEW, OPENED_TEXT } from './lab-copy.ts';
 import { useNewMarks } from './new-marks.ts';
 import { PlayCover } from './PlayCover.tsx';
 import { QuizTurn } from './QuizTurn.tsx';
@@ -125,20 +125,19 @@ const OwnSide = ({
   );
 };
 
+const getWords = (home: LabHomeProps['home'], wasOpened: boolean): string => {
+  if (home === 'alone')
+    return t`Play opens when your partner joins. Until then, here are questions to think about.`;
+  return wasOpened ? OPENED_TEXT : t`What are you two in the mood for?`;
+};
+
 /** A closed lab reads the same for every cause, so that nothing can be inferred about the partner. */
 export const PlayHome = (props: LabHomeProps) => {
-  const { home, lab, couple, isPaired, onOpen } = props;
+  const { home, lab, couple, isPaired, wasOpened, onOpen } = props;
   const isAlone = home === 'alone';
   const marks = useNewMarks(home === 'open');
   return (
-    <LabHomeLayout
-      {...props}
-      words={
-        isAlone
-          ? t`Play opens when your partner joins. Until then, here are questions to think about.`
-          : t`What are you two in the mood for?`
-      }
-    >
+    <LabHomeLayout {...props} words={getWords(home, wasOpened)}>
       {!isAlone && <QuizTurn couple={couple} />}
       <div className={styles.covers}>
         <PlayCover

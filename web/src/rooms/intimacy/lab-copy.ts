@@ -6,6 +6,9 @@ import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 
 /** The same text for every cause, so that nothing can be inferred about the partner. */
+/** For both alike, once it has opened. */
+export const OPENED_TEXT = t`Play is open for you both.`;
+
 export const NOT_SET_UP = t`This isn’t set up for the two of you.`;
 
 export const NEW = tWithContext('on what has something new')`New`;

@@ -69,7 +69,7 @@ const UnfocusedWindowCover = ({ onLift }: CoverProps) => {
     >
       <button type="button" onClick={() => dialog.current?.close(LIFTED)}>
         <Logo withName />
-        <MutedText as="span" small>{t`Tap to come back`}</MutedText>
+        <MutedText as="span" small>{t`Come back`}</MutedText>
       </button>
     </dialog>
   );

@@ -53,7 +53,11 @@ export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {
 
   return (
     <aside aria-label={t`Hide`} className={styles.hide}>
-      <button type="button" onClick={onHide} title={t`Hide (press Escape twice)`}>
+      <button
+        type="button"
+        onClick={onHide}
+        title={t`Leads to Today. You can also press Escape twice.`}
+      >
         <Icon name="close" fine />
         {t`Hide`}
       </button>

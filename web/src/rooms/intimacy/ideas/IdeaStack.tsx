@@ -1,6 +1,6 @@
 import type { Vote } from '@usward/core/intimacy/votes';
 import { t } from '@usward/core/language/i18n';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { contentTextProps } from '../../../ui/content-text.ts';
@@ -31,6 +31,7 @@ type IdeaCardProps = {
 
 const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
   const cardRef = useRef<HTMLElement>(null);
+  const textId = useId();
   const [shownAt] = useState(() => performance.now());
   useEffect(() => {
     if (follows) cardRef.current?.focus({ preventScroll: true });
@@ -53,11 +54,11 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
       tabIndex={-1}
       className={styles.pile}
       data-follows={follows || undefined}
-      aria-label={t`An idea`}
+      aria-labelledby={textId}
       onKeyDown={sayByKey}
     >
       <Card className={styles.card}>
-        <p className={styles.text} {...contentTextProps(idea.text)} />
+        <p id={textId} className={styles.text} {...contentTextProps(idea.text)} />
         {before && <MutedText small>{getChangeVoteText(before)}</MutedText>}
       </Card>
       <div className={styles.answers}>

@@ -4,10 +4,18 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enterOpenLab } from '../../../../../tests/support/screens/lab-steps.ts';
 import { press } from '../../../../../tests/support/screens/page.ts';
 
-const findCard = () => screen.findByRole('region', { name: 'An idea' });
+const getCard = (): HTMLElement => {
+  const card = screen.getByRole('button', { name: 'Maybe' }).closest('section');
+  if (card === null) throw new Error('There is no idea.');
+  return card;
+};
 
-const getText = () =>
-  screen.getByRole('region', { name: 'An idea' }).querySelector('p')?.textContent;
+const findCard = async () => {
+  await screen.findByRole('button', { name: 'Maybe' });
+  return getCard();
+};
+
+const getText = () => getCard().querySelector('p')?.textContent;
 
 /** Lets a new card have been there for long enough to take an answer, without waiting for it. */
 const controlCardAge = () => {
@@ -45,7 +53,7 @@ describe('IdeasView', () => {
     await user.keyboard('m');
     await waitFor(() => expect(getText()).not.toBe(first));
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'An idea' })),
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: getText() ?? '' })),
     );
     await press(user, 'Back to the last one');
     await screen.findByText(/^You said maybe to this one/);

@@ -106,7 +106,7 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
           </Stack>
         </>
       ) : (
-        <Card as="section" kind="me" aria-labelledby="ready" role="status">
+        <Card as="section" kind="me" aria-labelledby="ready">
           <Stack gap={2}>
             <h2
               id="ready"

@@ -89,7 +89,7 @@ export const LevelStep = ({ lab, isSetUp, stepCount, onNext, onBack }: SetUpStep
       </Bar>
       <Stack as="header" gap={1}>
         <PageHeading>{t`How far would you like to go?`}</PageHeading>
-        <MutedText>{t`Slide to your level. Only you see it, and you can change it any time.`}</MutedText>
+        <MutedText>{t`Choose your level. Only you see it, and you can change it any time.`}</MutedText>
       </Stack>
       <LevelCards level={draft.level} onChange={(level) => set({ level })} />
       <div className={styles.folds}>
