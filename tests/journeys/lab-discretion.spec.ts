@@ -48,6 +48,7 @@ test('it is covered at once when the window is not in front, sheets too, until s
     await button(page, 'Leave it on').click();
 
     for (const event of ['visibilitychange', 'pagehide'] as const) {
+      await button(page, 'Turn off Play').focus();
       await page.evaluate((name) => {
         const isVisibility = name === 'visibilitychange';
         if (isVisibility) {
@@ -63,6 +64,7 @@ test('it is covered at once when the window is not in front, sheets too, until s
       await expectNoFaults(page);
       await button(page, 'Come back').click();
       await expect(covered(page)).toHaveCount(0);
+      await expect(button(page, 'Turn off Play')).toBeFocused();
     }
   }));
 

@@ -135,6 +135,19 @@ describe('Room of two', () => {
     expect(screen.queryByText('Play is open for you both.')).toBeNull();
   });
 
+  it('is covered when another window comes in front, not when Tab leads to the bar of the browser', async () => {
+    const { user } = await enterOpenLab();
+    const covered = () => screen.queryByRole('dialog', { name: 'Covered' });
+    await user.tab();
+    window.dispatchEvent(new Event('blur'));
+    expect(covered()).toBeNull();
+    await user.keyboard('a');
+    window.dispatchEvent(new Event('blur'));
+    expect(covered()).toBeTruthy();
+    await press(user, /Come back/);
+    expect(covered()).toBeNull();
+  });
+
   it('shows nothing of the partner’s off before the turn of the day', async () => {
     const { mia, noah } = await enterOpenLab();
     await noah.ask(switchLab, { body: { on: false } });

@@ -16,13 +16,26 @@ import {
 
 const LIFTED = 'lifted';
 
+/** Our own choice: the window hears of it a moment after the key. */
+const TAB_OUT_MS = 500;
+
+/**
+ * Whether the window lost the focus by Tab past the last control: to the bar of the browser, not to another app.
+ * Other windows are reached by Tab only with a second key.
+ */
+const isTabOut = (tabbedAt: number | null, now: number): boolean =>
+  tabbedAt !== null && now - tabbedAt <= TAB_OUT_MS;
+
+const isPlainTab = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Tab' && !altKey && !ctrlKey && !metaKey;
+
 type CoverProps = {
   readonly onLift: () => void;
 };
 
 /**
- * Covers everything, including open sheets, whenever the window is not in front. It opens synchronously, before the
- * system takes its picture of the app.
+ * Covers everything, including open sheets, whenever another window may be in front. It opens synchronously, before
+ * the system takes its picture of the app.
  */
 const UnfocusedWindowCover = ({ onLift }: CoverProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,18 +50,27 @@ const UnfocusedWindowCover = ({ onLift }: CoverProps) => {
       if (element.isConnected && !element.open) element.showModal();
     };
     const lift = () => element.close(LIFTED);
+    let tabbedAt: number | null = null;
+    const noteKey = (event: KeyboardEvent) => {
+      tabbedAt = isPlainTab(event) ? performance.now() : null;
+    };
+    const coverUnlessTabbedOut = () => {
+      if (!isTabOut(tabbedAt, performance.now())) cover();
+    };
     const follow = () => {
       if (document.visibilityState === 'hidden') cover();
       else if (document.hasFocus()) lift();
     };
     follow();
     document.addEventListener('visibilitychange', follow);
-    addEventListener('blur', cover);
+    addEventListener('keydown', noteKey, { capture: true });
+    addEventListener('blur', coverUnlessTabbedOut);
     addEventListener('pagehide', cover);
     addEventListener('focus', lift);
     return () => {
       document.removeEventListener('visibilitychange', follow);
-      removeEventListener('blur', cover);
+      removeEventListener('keydown', noteKey, { capture: true });
+      removeEventListener('blur', coverUnlessTabbedOut);
       removeEventListener('pagehide', cover);
       removeEventListener('focus', lift);
     };
