@@ -24,6 +24,8 @@ export const getUpcomingDateText = (date: CalendarDate, today: CalendarDate): st
 
 export const getYearsAgoText = (date: CalendarDate, today: CalendarDate): string => {
   const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
+  // A milestone has its day today.
+  if (years === 0) return t`Today`;
   return plural(years, { one: 'A year ago today', other: '# years ago today' });
 };
 
