@@ -178,6 +178,7 @@ describe('CheckinForm', () => {
     await sendCheckin(user);
     await findHeading('You’ve both checked in.');
     expect(screen.getByRole('main').textContent).toContain('LightNoah');
+    expect(screen.getByText(/^Mood\./).textContent).toBe('Mood. You: Steady. Noah: Light.');
   });
 
   it('says what the partner sees already, and what only once both have checked in', async () => {

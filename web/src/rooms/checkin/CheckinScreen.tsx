@@ -8,6 +8,7 @@ import { useOnline } from '../../device/network/online.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { useRefetchingCoupleDay } from '../../device/use-couple-day.ts';
 import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
+import { News } from '../../ui/News.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
@@ -26,6 +27,7 @@ import { OwnCheckin } from './OwnCheckin.tsx';
 import { isRangeDeletionIncluding } from './optimistic-checkin.ts';
 import { applyPendingToWeek } from './optimistic-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
+import { getPartnerNews } from './partner-news.ts';
 import { RejectedCheckin } from './RejectedCheckin.tsx';
 import { ReplyFromPartner } from './ReplyFromPartner.tsx';
 import { useCheckinWriting, useOpenDay } from './use-checkin-form.ts';
@@ -72,6 +74,7 @@ const CheckinDayPage = ({
           <MeetingFaces checkin={checkin} couple={couple} />
           <DoneHeader checkin={checkin} couple={couple} />
           <ReplyFromPartner checkin={checkin} couple={couple} />
+          {!couple.alone && <News of={getPartnerNews(checkin, couple)} />}
         </>
       )}
       {!isDone && !showsForm && (

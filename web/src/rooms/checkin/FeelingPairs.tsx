@@ -40,12 +40,21 @@ const PairString = ({
   />
 );
 
-type PairProps = {
-  readonly measure: PairedMeasure;
+type LevelsProps = {
+  readonly measure: Measure;
   readonly own: number | undefined;
   readonly theirs: number | undefined;
   readonly couple: Couple;
 };
+
+const BothLevels = ({ measure, own, theirs, couple }: LevelsProps) => (
+  <>
+    {own === undefined ? '' : t`You: ${getLevelLabel(measure, own)}.`}{' '}
+    {theirs === undefined ? '' : `${partnerName(couple)}: ${getLevelLabel(measure, theirs)}.`}
+  </>
+);
+
+type PairProps = LevelsProps & { readonly measure: PairedMeasure };
 
 const Pair = ({ measure, own, theirs, couple }: PairProps) => (
   <li>
@@ -57,8 +66,7 @@ const Pair = ({ measure, own, theirs, couple }: PairProps) => (
       {lineLabels[measure]}
     </MutedText>
     <VisuallyHidden>
-      {own === undefined ? '' : t`You: ${getLevelLabel(measure, own)}.`}{' '}
-      {theirs === undefined ? '' : `${partnerName(couple)}: ${getLevelLabel(measure, theirs)}.`}
+      <BothLevels measure={measure} own={own} theirs={theirs} couple={couple} />
     </VisuallyHidden>
   </li>
 );
@@ -69,17 +77,27 @@ type FeelingPairsProps = {
   readonly couple: Couple;
 };
 
-/** Energy, closeness and stress of both, each as far as it was said and shared. */
+/** What both feel, each as far as it was said and shared. The two faces show the moods; here they are only heard. */
 export const FeelingPairs = ({ mine, partner, couple }: FeelingPairsProps) => {
   const pairs = pairedMeasures
     .map((measure) => ({ measure, own: mine[measure]?.value, theirs: partner[measure] }))
     .filter(({ own, theirs }) => own !== undefined || theirs !== undefined);
-  if (pairs.length === 0) return null;
+  const own = mine.mood?.value;
+  const theirs = partner.mood;
   return (
-    <ul className={styles.pairs}>
-      {pairs.map((pair) => (
-        <Pair key={pair.measure} {...pair} couple={couple} />
-      ))}
-    </ul>
+    <>
+      {(own ?? theirs) !== undefined && (
+        <VisuallyHidden as="p">
+          {lineLabels.mood}. <BothLevels measure="mood" own={own} theirs={theirs} couple={couple} />
+        </VisuallyHidden>
+      )}
+      {pairs.length > 0 && (
+        <ul className={styles.pairs}>
+          {pairs.map((pair) => (
+            <Pair key={pair.measure} {...pair} couple={couple} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 };

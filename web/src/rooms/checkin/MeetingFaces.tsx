@@ -27,9 +27,16 @@ const Half = ({ who, mood, name, state }: HalfProps) => (
 
 type MeetingFacesProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
 
-/** The two strings come from the two sides, and the faces meet in the middle. */
+/**
+ * The two strings come from the two sides, and the faces meet in the middle. Once both have checked in, a screen
+ * reader hears the moods below the heading (FeelingPairs), each after its name.
+ */
 export const MeetingFaces = ({ checkin: { mine, partner }, couple }: MeetingFacesProps) => (
-  <div className={styles.meet} data-alone={couple.alone || undefined}>
+  <div
+    className={styles.meet}
+    data-alone={couple.alone || undefined}
+    aria-hidden={partner !== null || undefined}
+  >
     <Half who="me" mood={mine?.lines.mood?.value} name={t`You`} />
     {!couple.alone && (
       <Half

@@ -4,6 +4,7 @@ import type { Need } from '@usward/core/checkin/needs';
 import { t } from '@usward/core/language/i18n';
 import { replyLabels } from '../../content/checkin-labels.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
@@ -30,16 +31,19 @@ type NeedReplyChoiceProps = {
 const getReplyStateText = (
   { replies: { mine }, replyUnsent }: OptimisticCheckin,
   couple: Couple,
+  online: boolean,
 ): string => {
-  if (replyUnsent === 'rejected') return t`Your reply wasn’t sent. Tap it to try again.`;
+  if (replyUnsent === 'rejected') return t`Your reply wasn’t sent. Select it to try again.`;
   if (mine === null) return '';
-  if (replyUnsent !== null)
-    return t`Your reply is saved on this device. We’ll send it when you’re online.`;
-  return t`${partnerName(couple)} can read it. Tap again to remove it.`;
+  if (replyUnsent === null)
+    return t`${partnerName(couple)} can read it. Select it again to remove it.`;
+  // Online it is sent in a moment, and only that is told.
+  return online ? '' : t`Your reply is saved on this device. We’ll send it when you’re online.`;
 };
 
 /** The one-tap answer to a need. */
 export const NeedReplyChoice = ({ checkin, need, couple }: NeedReplyChoiceProps) => {
+  const online = useOnline();
   const chosen = checkin.replies.mine;
   const say = (reply: Reply): void => {
     const body = { reply: reply === chosen ? null : reply };
@@ -58,7 +62,7 @@ export const NeedReplyChoice = ({ checkin, need, couple }: NeedReplyChoiceProps)
         ))}
       </Cluster>
       <p role="status" className={styles.state}>
-        {getReplyStateText(checkin, couple)}
+        {getReplyStateText(checkin, couple, online)}
       </p>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
+import { checkIn, getCheckins, replyToNeed } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/screens/checkin-steps.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { getReadCache } from '../../device/cache/read-cache.ts';
 
 const HUG = 'Hug coming your way';
 
@@ -30,6 +31,11 @@ const openAsNoah = async () => {
   const card = await screen.findByRole('article', { name: 'From Mia' });
   return { mia, noah, user, card };
 };
+
+const getNews = () =>
+  [...screen.getByRole('main').querySelectorAll('[aria-live="polite"] > p')].map(
+    ({ textContent }) => textContent,
+  );
 
 const mainText = () => screen.getByRole('main').textContent;
 
@@ -66,6 +72,24 @@ describe('PartnerCheckin', () => {
       expect((await mia.ask(getCheckins)).today.replies.partner).toBeNull(),
     );
     await waitFor(() => expect(screen.queryByText(/Mia can read it\./)).toBeNull());
+  });
+
+  it('tells a screen reader of what came while the page was open, and not what was there', async () => {
+    const { mia, noah } = await openAsNoah();
+    const { date } = (await noah.ask(getCheckins)).today;
+    await renderAt('/checkin', mia);
+    await findHeading('That’s your check-in');
+    const body = { mood: { value: 3, visibility: 'now' } } as const;
+    await noah.ask(checkIn, { params: { date }, body });
+    await getReadCache().refetchQueries();
+    const met = 'You’ve both checked in.';
+    await waitFor(() => expect(getNews()).toEqual([met]));
+    await noah.ask(replyToNeed, { params: { date }, body: { reply: 'hug' } });
+    await getReadCache().refetchQueries();
+    await waitFor(() => expect(getNews()).toEqual([met, `Noah says: ${HUG}`]));
+    await renderAt('/checkin', mia);
+    await findHeading(met);
+    expect(getNews()).toEqual([]);
   });
 
   it('offers replies that fit the need, and shows the chosen one above what can be changed', async () => {

@@ -14,6 +14,7 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { useHeadingFocusIfLost } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { News } from '../../ui/News.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
@@ -31,6 +32,7 @@ import { getDayInteractions } from './day-interactions.ts';
 import { getDayViewState, getShownOutlook, isPrivateOnly, isSealed } from './day-view-state.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
+import { getPartnerNews } from './partner-news.ts';
 import { RejectedOrLeftoverAnswer } from './RejectedOrLeftoverAnswer.tsx';
 import { useRemoveOwnText } from './RemoveOwnText.tsx';
 import { Reveal } from './Reveal.tsx';
@@ -157,7 +159,10 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
             <Reveal {...{ couple, day, interactions, letter }} />
             {removal.notice}
             {!letter.isSealed && (
-              <Comments {...{ day, interactions, couple }} isInert={letter.isOpening} />
+              <>
+                <Comments {...{ day, interactions, couple }} isInert={letter.isOpening} />
+                <News of={getPartnerNews(day, couple)} />
+              </>
             )}
           </>
         )}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
@@ -92,6 +93,21 @@ describe('Reveal', () => {
     expect(await getStored()).toBeUndefined();
     await openLetter(user);
     await waitFor(async () => expect(await getStored()).toMatchObject({ partner: { text: HIS } }));
+  });
+
+  it('tells a screen reader of the partner’s reaction and comment that come later', async () => {
+    const { mia, noah } = await openReveal();
+    const { date } = (await mia.ask(getDaily)).today;
+    const news = () =>
+      [...screen.getByRole('main').querySelectorAll('[aria-live="polite"] > p')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(news()).toEqual([]);
+    await noah.ask(react, { params: { date }, body: { emoji: '🤗' } });
+    const id = crypto.randomUUID();
+    await noah.ask(addComment, { params: { date, id }, body: { text: 'Later words' } });
+    await getReadCache().refetchQueries();
+    await waitFor(() => expect(news()).toEqual(['Noah sent a hug', 'Noah added a comment.']));
   });
 
   it('opens without ceremony on a later visit', async () => {

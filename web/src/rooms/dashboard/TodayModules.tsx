@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { getCompletedDaysText } from '../../content/completed-days-text.ts';
+import { getPartnerNeedText } from '../../content/need-sentences.ts';
+import { partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
+import { News, type NewsItem } from '../../ui/News.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { BothWrote } from './BothWrote.tsx';
 import { getBothWroteDate } from './both-wrote.ts';
@@ -52,6 +55,16 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
   );
 };
 
+const getNeedNews = ({ status, today, partner }: OptimisticDashboard): readonly NewsItem[] =>
+  status?.need && status.date === today
+    ? [
+        {
+          id: status.need,
+          text: getPartnerNeedText(partnerName({ you: partner?.firstName ?? null }), status.need),
+        },
+      ]
+    : [];
+
 /** How both are, what comes next and what has been. */
 export const LaterModules = ({ dashboard, card }: ModulesProps) => {
   const { today, startDay, nextMilestone, completedDays } = dashboard;
@@ -62,6 +75,7 @@ export const LaterModules = ({ dashboard, card }: ModulesProps) => {
   return (
     <>
       {hasUsNow(dashboard, card) && <UsNow dashboard={dashboard} />}
+      <News of={getNeedNews(dashboard)} />
       <ForTonight dashboard={dashboard} />
       <PushOffer dashboard={dashboard} />
       {(milestone ?? yearAgo) && (

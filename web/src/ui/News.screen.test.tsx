@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { News } from './News.tsx';
+
+const reaction = { id: 'hug', text: 'Tom sent a hug' };
+const comment = { id: 'first', text: 'Tom added a comment.' };
+const second = { ...comment, id: 'second' };
+
+describe('News', () => {
+  it('tells what came since the page opened, each as an addition of its own', () => {
+    const { container, rerender } = render(<News of={[reaction]} />);
+    const region = container.querySelector('[aria-live="polite"]');
+    const told = () => [...(region?.children ?? [])];
+    expect(told()).toEqual([]);
+    rerender(<News of={[reaction, comment]} />);
+    const [first] = told();
+    expect(first?.textContent).toBe(comment.text);
+    rerender(<News of={[reaction, comment, second]} />);
+    expect(told()).toHaveLength(2);
+    expect(told()[0]).toBe(first);
+    rerender(<News of={[reaction]} />);
+    expect(told()).toEqual([]);
+  });
+});
