@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useUpdateOffer } from '../device/startup/update-offer.ts';
 import { Button, RoundButton } from '../ui/Button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
+import { NetworkNews } from './NetworkNews.tsx';
 import styles from './UpdateNotice.module.css';
 
 /** The bar must not slip under the finger that presses what follows the field. */
@@ -75,8 +76,11 @@ const Offer = ({ onApply }: { readonly onApply: () => void }) => {
 export const UpdateNotice = () => {
   const apply = useUpdateOffer();
   return (
-    <div aria-live="polite" className={styles.place}>
-      {apply && <Offer onApply={apply} />}
-    </div>
+    <>
+      <NetworkNews />
+      <div aria-live="polite" className={styles.place}>
+        {apply && <Offer onApply={apply} />}
+      </div>
+    </>
   );
 };

@@ -60,7 +60,7 @@ const OfflineAndOutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
     return t`Offline, as of ${time}.`;
   };
   return (
-    <div role="status" className={styles.kept}>
+    <div className={styles.kept}>
       {!hidden && !online && (
         <p>
           <Icon name="offline" fine />

@@ -101,6 +101,9 @@ describe('CheckinForm, page by page', () => {
   });
 });
 
+const getTold = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
+
 describe('CheckinForm', () => {
   it('keeps what was begun over a reload', async () => {
     const { mia, user } = await openCheckin();
@@ -205,7 +208,12 @@ describe('CheckinForm', () => {
     await choose('A hug');
     await sendCheckin(user);
     expect(await screen.findByText(WAITS)).toBeTruthy();
+    expect(
+      screen.getByText(/^Noah sees your mood and your need as soon as it’s sent\./),
+    ).toBeTruthy();
+    expect(getTold()).toContain('Offline');
     goOnline();
+    await waitFor(() => expect(getTold()).toContain('Back online. Everything is sent.'));
     await waitFor(async () =>
       expect((await noah.ask(getCheckins)).today.partner).toEqual({ mood: 4, need: 'touch' }),
     );

@@ -7,6 +7,7 @@ import {
   partnerNameInSentence,
   useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading } from '../../ui/Text.tsx';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
@@ -21,11 +22,12 @@ const linesInSentence: Readonly<Record<Line, string>> = {
   note: t`your note`,
 };
 
-/** What the partner sees, and when. It is as true of a check-in that still waits for a network. */
+/** What the partner sees, and when. */
 const getReaderTexts = (
   own: OwnLines,
   couple: Couple,
   isAwaitingConfirmation: boolean,
+  isUnsent: boolean,
 ): readonly string[] => {
   const now = lines.filter((line) => own[line]?.visibility === 'now');
   const hasLater = lines.some((line) => own[line]?.visibility === 'both');
@@ -34,8 +36,11 @@ const getReaderTexts = (
   const shown = new Intl.ListFormat(currentLocale()).format(
     now.map((line) => linesInSentence[line]),
   );
+  const nowText = isUnsent
+    ? t`${partnerName(couple)} sees ${shown} as soon as it’s sent.`
+    : t`${partnerName(couple)} sees ${shown} right away.`;
   return [
-    ...(now.length > 0 ? [t`${partnerName(couple)} sees ${shown} right away.`] : []),
+    ...(now.length > 0 ? [nowText] : []),
     ...(hasLater && now.length > 0
       ? [t`The rest of what you shared opens once ${partner} checks in too.`]
       : []),
@@ -47,13 +52,18 @@ const getReaderTexts = (
 
 type DoneHeaderProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
 
-const LeadText = ({ checkin: { mine, partner }, couple }: DoneHeaderProps) => {
+const LeadText = ({ checkin: { mine, partner, unsent }, couple }: DoneHeaderProps) => {
+  const online = useOnline();
   const isAwaitingConfirmation = useIsAwaitingConfirmation();
   const canChange = t`You can change yours until the day ends.`;
   if (mine === null || lines.every((line) => (mine.lines[line]?.visibility ?? 'me') === 'me'))
     return t`You’re keeping this one to yourself. You can change it until the day ends.`;
   if (partner !== null) return canChange;
-  return [...getReaderTexts(mine.lines, couple, isAwaitingConfirmation), canChange].join(' ');
+  // Online it goes out in a moment, and its words stay as they are.
+  const isUnsent = unsent !== null && !online;
+  return [...getReaderTexts(mine.lines, couple, isAwaitingConfirmation, isUnsent), canChange].join(
+    ' ',
+  );
 };
 
 export const DoneHeader = ({ checkin, couple }: DoneHeaderProps) => {

@@ -12,6 +12,7 @@ import {
   partnerName,
   useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './privacy-line.module.css';
@@ -52,13 +53,15 @@ const getReaderText = (
   visibility: LineVisibility,
   couple: Pick<Couple, 'you'>,
   isAwaitingConfirmation: boolean,
+  online: boolean,
 ): string => {
   if (visibility === 'me') return t`Only you see this.`;
   if (visibility === 'both')
     return t`${partnerName(couple)} sees this once you’ve both checked in.`;
-  return isAwaitingConfirmation
-    ? `${getReadersUntilConfirmedText(couple)}.`
-    : t`${partnerName(couple)} sees this right away.`;
+  if (isAwaitingConfirmation) return `${getReadersUntilConfirmedText(couple)}.`;
+  return online
+    ? t`${partnerName(couple)} sees this right away.`
+    : t`${partnerName(couple)} sees this as soon as it’s sent.`;
 };
 
 type PrivacyLineProps = {
@@ -71,11 +74,12 @@ type PrivacyLineProps = {
 /** Who sees the page's answer, in one line; behind it the choice for each answer. */
 export const PrivacyLine = ({ line, writing, couple }: PrivacyLineProps) => {
   const isWaiting = useIsAwaitingConfirmation();
+  const online = useOnline();
   return (
     <details className={styles.who}>
       <summary>
         <span>
-          {getReaderText(writing.seen(line), couple, isWaiting)} <b>{t`Adjust`}</b>
+          {getReaderText(writing.seen(line), couple, isWaiting, online)} <b>{t`Adjust`}</b>
         </span>
       </summary>
       <ul>

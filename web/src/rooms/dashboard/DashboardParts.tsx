@@ -25,7 +25,8 @@ export const LastUpdatedNotice = ({ toSend }: LastUpdatedNoticeProps) => {
   const when = () => formatTimeWithDay(read.dataUpdatedAt, Date.now());
   const isCaptivePortal = useReachability() === 'captive-portal';
   return (
-    <div role="status" className={styles.live}>
+    // NetworkNews tells of a lost network.
+    <div role={online ? 'status' : undefined} className={styles.live}>
       {!online && (
         <Notice icon="offline">
           <p>

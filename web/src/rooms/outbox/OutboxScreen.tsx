@@ -100,20 +100,18 @@ export default function OutboxScreen() {
             : t`What you write and tap is saved on this device until it’s sent. We send it automatically and keep related changes in order.`}
         </MutedText>
       </Stack>
-      <div role="status">
-        {reach !== 'online' && (
-          <Notice icon="offline">
-            <p>
-              <strong>{reach === 'captive-portal' ? t`Can’t reach Usward` : t`Offline`}</strong>
-            </p>
-            <p>
-              {reach === 'captive-portal'
-                ? CAPTIVE_PORTAL_MESSAGE
-                : t`We’ll send everything when you’re online.`}
-            </p>
-          </Notice>
-        )}
-      </div>
+      {reach !== 'online' && (
+        <Notice icon="offline">
+          <p>
+            <strong>{reach === 'captive-portal' ? t`Can’t reach Usward` : t`Offline`}</strong>
+          </p>
+          <p>
+            {reach === 'captive-portal'
+              ? CAPTIVE_PORTAL_MESSAGE
+              : t`We’ll send everything when you’re online.`}
+          </p>
+        </Notice>
+      )}
       {rejected.length + rejectedBackgroundWrites.length > 0 && (
         <Stack as="section">
           <h2>{t`Couldn’t send`}</h2>
