@@ -224,12 +224,13 @@ describe('AnswerForm', () => {
     expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(false);
   });
 
-  it('folds one’s own sealed answer, to be changed or deleted', async () => {
+  it('puts the focus on what becomes of a sealed answer, which is folded, to be changed or deleted', async () => {
     const { user } = await openToday();
     await fill(user, FIELD, WORDS);
     await press(user, SEND);
     const summary = await screen.findByText('You wrote');
-    await waitFor(() => expect(document.activeElement).toBe(summary.closest('summary')));
+    const promise = screen.getByText('Yours is sealed. It opens when Noah answers too.');
+    await waitFor(() => expect(document.activeElement).toBe(promise));
     expect(summary.closest('details')?.open).toBe(false);
     await press(user, 'Change');
     expect((await answerField()).value).toBe(WORDS);

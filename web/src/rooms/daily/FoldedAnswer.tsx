@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/i18n';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -13,8 +13,6 @@ type FoldedAnswerProps = {
   readonly isUnfolded?: boolean;
   /** What the partner felt. */
   readonly felt?: ReactNode;
-  /** Grows each time the form closes: the answer then takes the focus. */
-  readonly closeCount?: number;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 };
@@ -25,14 +23,9 @@ export const FoldedAnswer = ({
   text,
   isUnfolded = false,
   felt,
-  closeCount = 0,
   className,
   children,
 }: FoldedAnswerProps) => {
-  const summary = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (closeCount > 0) summary.current?.focus({ preventScroll: true });
-  }, [closeCount]);
   const head = (
     <span className={styles.head}>
       <span className={styles.title}>
@@ -55,7 +48,7 @@ export const FoldedAnswer = ({
         </>
       ) : (
         <details>
-          <summary ref={summary}>
+          <summary>
             {head}
             <span className={styles.turns}>
               <Icon name="down" fine />

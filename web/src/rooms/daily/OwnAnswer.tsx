@@ -1,4 +1,5 @@
 import { t } from '@usward/core/language/i18n';
+import { useEffect, useRef } from 'react';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFooter } from '../../ui/Card.tsx';
@@ -64,28 +65,38 @@ const SealedOwnAnswer = ({
   writing,
   mine,
   outlook,
-}: WrittenProps & { readonly outlook: AnswerOutlook }) => (
-  <section className={styles.waits} data-waits aria-label={t`What’s next`}>
-    <Envelope
-      who="me"
-      name={couple.me}
-      phase={writing.wasSent ? 'sealing' : 'sealed'}
-      className={styles.envelope}
-    />
-    <Stack gap={2}>
-      <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
-      {outlook === 'opens' && <MutedText>{getOpenUntilText(day.closesAt, Date.now())}</MutedText>}
-    </Stack>
-    {isSending(day) && <WaitingToSendHint />}
-    {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
-    {outlook === 'travels' && !couple.frozen && <SendInvite />}
-    <FoldedAnswer name={couple.me} text={mine.text} closeCount={writing.closeCount}>
-      <CardFooter>
-        <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
-      </CardFooter>
-    </FoldedAnswer>
-  </section>
-);
+}: WrittenProps & { readonly outlook: AnswerOutlook }) => {
+  const promise = useRef<HTMLParagraphElement>(null);
+  const { closeCount } = writing;
+  // The form is gone: what became of the answer is heard first.
+  useEffect(() => {
+    if (closeCount > 0) promise.current?.focus({ preventScroll: true });
+  }, [closeCount]);
+  return (
+    <section className={styles.waits} data-waits aria-label={t`What’s next`}>
+      <Envelope
+        who="me"
+        name={couple.me}
+        phase={writing.wasSent ? 'sealing' : 'sealed'}
+        className={styles.envelope}
+      />
+      <Stack gap={2}>
+        <p ref={promise} tabIndex={-1} className={styles.promise}>
+          {getOutlookText(outlook, couple)}
+        </p>
+        {outlook === 'opens' && <MutedText>{getOpenUntilText(day.closesAt, Date.now())}</MutedText>}
+      </Stack>
+      {isSending(day) && <WaitingToSendHint />}
+      {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
+      {outlook === 'travels' && !couple.frozen && <SendInvite />}
+      <FoldedAnswer name={couple.me} text={mine.text}>
+        <CardFooter>
+          <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
+        </CardFooter>
+      </FoldedAnswer>
+    </section>
+  );
+};
 
 /** A note, or an answer that nobody else will read. */
 const OwnNote = ({
