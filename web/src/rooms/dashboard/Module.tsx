@@ -15,6 +15,8 @@ const kinds = {
 type ModuleProps = {
   readonly to: string;
   readonly label?: string;
+  /** The ids of what names the link, where all its words are too many. */
+  readonly labelledBy?: string;
   readonly picture?: Drawing;
   /** How its picture stands; a strip above, unless said. */
   readonly kind?: keyof typeof kinds;
@@ -22,8 +24,12 @@ type ModuleProps = {
 };
 
 /** A part of Today: a small label, a picture or someone’s words, and all of it one link. */
-export const Module = ({ to, label, picture, kind, children }: ModuleProps) => (
-  <Link to={to} className={joinClasses(styles.module, kind && kinds[kind])}>
+export const Module = ({ to, label, labelledBy, picture, kind, children }: ModuleProps) => (
+  <Link
+    to={to}
+    className={joinClasses(styles.module, kind && kinds[kind])}
+    aria-labelledby={labelledBy}
+  >
     {picture && (
       <div className={styles.frame}>
         <Picture of={picture} isCropped={kind === 'beside'} />

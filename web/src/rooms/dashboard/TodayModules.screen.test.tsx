@@ -39,6 +39,7 @@ describe('Today', () => {
     const slips = await screen.findByRole('link', { name: /^Today you both wrote/ });
     expect(await within(slips).findByText('The third stair')).toBeTruthy();
     expect(within(slips).getByText('You humming')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /The third stair/ })).toBeNull();
   });
 
   it('shows nothing of answers that were not opened', async () => {
@@ -101,7 +102,7 @@ describe('Today', () => {
     });
     await renderAt('/dashboard', mia);
     const faces = await screen.findByRole('link', { name: /^Us now/ });
-    expect(faces.textContent).toMatch(/And you\?.*Light.*Noah could use a talk/);
+    expect(faces.textContent).toMatch(/And you\?.*Noah: Light.*Noah could use a talk/);
     expect(faces.getAttribute('href')).toBe('/checkin#partner');
     expect(within(faces).getByText('Send a reply')).toBeTruthy();
   });

@@ -18,7 +18,7 @@ import {
 } from '../../device/outbox/pending-writes.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { checkinPartnerPath, paths } from '../../ui/paths.ts';
-import { MutedText } from '../../ui/Text.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import type { MainCard } from './choose-main-card.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import { isNeedOn } from './shared-status-text.ts';
@@ -50,6 +50,22 @@ const Line = ({ children }: { readonly children: string }) => (
   <MutedText as="span" small>
     {children}
   </MutedText>
+);
+
+type FeelingProps = { readonly name: string; readonly mood: number | null };
+
+/** The face says whose mood it is; a screen reader hears the name first. */
+const Feeling = ({ name, mood }: FeelingProps) => (
+  <strong>
+    {mood === null ? (
+      name
+    ) : (
+      <>
+        <VisuallyHidden>{name}: </VisuallyHidden>
+        {getMoodLabel(mood)}
+      </>
+    )}
+  </strong>
 );
 
 type Replies = Checkin['replies'];
@@ -89,7 +105,7 @@ const OwnHalf = ({ dashboard, replies }: HalfProps) => {
   return (
     <div data-who="me" className={styles.half}>
       <Face who="me" mood={status?.mood ?? null} />
-      <strong>{status?.mood ? getMoodLabel(status.mood) : t`You`}</strong>
+      <Feeling name={t`You`} mood={status?.mood ?? null} />
       <Line>{status?.need ? ownNeedTexts[status.need] : t`You’ve checked in`}</Line>
       {status?.need && replies.partner && (
         <strong className={styles.reply}>
@@ -116,9 +132,13 @@ const PartnersHalf = ({ dashboard, replies }: HalfProps) => {
   return (
     <div data-who="you" className={styles.half}>
       <Face who="you" mood={mood} />
-      <strong>{mood === null ? name : getMoodLabel(mood)}</strong>
+      <Feeling name={name} mood={mood} />
       {need === null ? (
-        mood !== null && <Line>{name}</Line>
+        mood !== null && (
+          <span aria-hidden="true">
+            <Line>{name}</Line>
+          </span>
+        )
       ) : (
         <Line>{getPartnerNeedText(name, need)}</Line>
       )}
