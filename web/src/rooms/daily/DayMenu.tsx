@@ -1,5 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { MoreActionsButton } from '../../ui/MoreActionsButton.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -28,6 +29,7 @@ export const DayMenu = ({ day, removal }: DayMenuProps) => {
         <Rows>
           <Row icon="trash" title={removal.label} onClick={askToDelete} />
         </Rows>
+        <Button kind="plain" onClick={close}>{t`Close`}</Button>
       </Sheet>
     </>
   );

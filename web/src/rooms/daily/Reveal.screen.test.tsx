@@ -110,6 +110,13 @@ describe('Reveal', () => {
     await waitFor(() => expect(news()).toEqual(['Noah sent a hug', 'Noah added a comment.']));
   });
 
+  it('offers a way out of the menu beside what deletes', async () => {
+    const { user } = await openReveal();
+    await press(user, 'More for this day');
+    await press(user, 'Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('opens without ceremony on a later visit', async () => {
     const { mia } = await openReveal();
     await renderAt('/daily-questions', mia);

@@ -41,6 +41,7 @@ const EnterCodeSheet = ({
   return (
     <Sheet open={open} onClose={onClose} title={t`Enter a code`}>
       <CodeForm connect={connect} online={online} hint={online ? undefined : NEEDS_NETWORK} />
+      <Button kind="plain" onClick={onClose}>{t`Close`}</Button>
     </Sheet>
   );
 };

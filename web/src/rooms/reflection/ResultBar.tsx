@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Couple } from '../../couple/use-couple.ts';
 import { getLocalDate } from '../../device/local-date.ts';
 import { BackBarWithDate, DateBarGap } from '../../ui/BackBarWithDate.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { MoreActionsButton } from '../../ui/MoreActionsButton.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -28,6 +29,7 @@ const ResultMenu = ({ reflection, day }: ResultMenuProps) => {
         <Rows>
           <Row icon="trash" title={removal.title} onClick={askToDelete} />
         </Rows>
+        <Button kind="plain" onClick={close}>{t`Close`}</Button>
       </Sheet>
       {removal.sheet}
     </>

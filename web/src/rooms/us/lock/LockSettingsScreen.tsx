@@ -11,7 +11,7 @@ import {
 import { lockDelaysMs } from '../../../device/lock/lock-rules.ts';
 import { useUser } from '../../../device/session/auth.tsx';
 import { BulletList } from '../../../ui/BulletList.tsx';
-import { RoundLink } from '../../../ui/Button.tsx';
+import { Button, RoundLink } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -64,6 +64,7 @@ const EnabledLockSection = () => {
           onBroken={() => location.reload()}
         />
       )}
+      <Button kind="plain" onClick={() => setAsking(false)}>{t`Close`}</Button>
     </Sheet>
   );
   return (
