@@ -79,7 +79,8 @@ test('a question is swapped for both, and the reveal is answered with a tap and 
 
     await button(mia, 'Hug').click();
     await expect(button(mia, 'Hug')).toHaveAttribute('aria-pressed', 'true');
-    await expect(noah.getByText('Mia sent a hug')).toBeVisible();
+    const own = noah.getByRole('article', { name: 'Your answer' });
+    await expect(own.getByText('Mia sent a hug')).toBeVisible();
     await button(mia, 'Hug').click();
     await expect(button(mia, 'Hug')).toHaveAttribute('aria-pressed', 'false');
     await expect(noah.getByText('Mia sent a hug')).toHaveCount(0);
