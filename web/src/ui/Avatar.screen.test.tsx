@@ -7,22 +7,24 @@ const emblems = {
   you: { color: 'moss', sign: 'hill' },
 } as const;
 
-const countEmblems = (size?: 'middle'): number =>
+const countEmblems = (size?: 'middle' | 'huge'): number =>
   render(<Avatar name="Mia" who="me" size={size} />).container.querySelectorAll('[data-emblem]')
     .length;
 
 describe('an initial', () => {
   afterEach(() => $emblems.set({ me: null, you: null, isSameInitial: false }));
 
-  it('wears its emblem where it is large', () => {
+  it('wears its emblem as a portrait', () => {
     $emblems.set({ ...emblems, isSameInitial: false });
-    expect(countEmblems('middle')).toBe(1);
+    expect(countEmblems('huge')).toBe(1);
   });
 
-  it('wears it where it is small only if both have the same letter', () => {
+  it('wears it elsewhere only if both have the same letter', () => {
     $emblems.set({ ...emblems, isSameInitial: false });
     expect(countEmblems()).toBe(0);
+    expect(countEmblems('middle')).toBe(0);
     $emblems.set({ ...emblems, isSameInitial: true });
     expect(countEmblems()).toBe(1);
+    expect(countEmblems('middle')).toBe(1);
   });
 });

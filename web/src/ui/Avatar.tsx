@@ -35,10 +35,10 @@ type AvatarProps = {
   readonly className?: string | undefined;
 };
 
-/** A small initial wears its emblem only where the letter does not tell the two apart. */
+/** Where the letter tells the two apart, only a portrait wears its emblem: on Today it was taken for a mood. */
 export const Avatar = ({ name, who, size, className }: AvatarProps) => {
   const { [who]: emblem, isSameInitial } = useStore($emblems);
-  const isWorn = size !== undefined || isSameInitial;
+  const isWorn = size === 'huge' || isSameInitial;
   return (
     <span
       aria-hidden="true"
