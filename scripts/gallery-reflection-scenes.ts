@@ -123,7 +123,7 @@ const reflection: GalleryScene = {
       if (place === 0) await take(page, '11-private');
       await press(page, 'Skip');
     }
-    await seeHeading(page, 'What may Jules see?');
+    await seeHeading(page, 'What can Jules see?');
     await page.getByRole('switch').first().check();
     await take(page, '11-share');
     await page.getByRole('switch', { checked: false }).first().check();

@@ -140,7 +140,10 @@ describe('CheckinForm', () => {
   it('remembers who sees the mood', async () => {
     const { user } = await openCheckin();
     await choose('Light');
-    await user.selectOptions(await screen.findByLabelText('Who sees your mood'), 'After both');
+    await user.selectOptions(
+      await screen.findByLabelText('Who sees your mood'),
+      'After you both check in',
+    );
     await sendCheckin(user);
     await findHeading(DONE);
     await press(user, 'Delete');

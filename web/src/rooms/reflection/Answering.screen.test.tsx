@@ -129,7 +129,7 @@ describe('Answering', () => {
     // Six sentences, the choice, the words to tap, and own words.
     expect(screen.getByRole('img', { name: 'Page 1 of 9' })).toBeTruthy();
     for (const _ of Array.from({ length: 9 })) await press(user, 'Skip');
-    await findHeading(/^What may .+ see\?$/);
+    await findHeading(/^What can .+ see\?$/);
     expect(screen.queryByText(/private answers/)).toBeNull();
   });
 

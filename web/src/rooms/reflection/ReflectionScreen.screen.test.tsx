@@ -91,7 +91,7 @@ describe('ReflectionScreen while it is answered', () => {
     await openShared(user);
     await fillIn(user, HERS);
     await passPrivateItems(user, 'Skip');
-    await findHeading(/^What may .+ see\?$/);
+    await findHeading(/^What can .+ see\?$/);
     const focused = watchFocusedHeadings();
     for (const theme of ['Closeness', 'Lightness']) {
       await user.click(await screen.findByRole('switch', { name: theme }));
@@ -197,7 +197,7 @@ const openLastStep = async () => {
   const opened = await openAsNoah();
   await fillIn(opened.user, HIS);
   await passPrivateItems(opened.user, 'Skip');
-  await findHeading(/^What may .+ see\?$/);
+  await findHeading(/^What can .+ see\?$/);
   return opened;
 };
 

@@ -62,7 +62,7 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
       {...frame}
       form={form}
       answering={answering}
-      title={t`What may ${name} see?`}
+      title={t`What can ${name} see?`}
       about={t`Only what’s on, and only once you’ve both answered.`}
       actions={
         <>
@@ -79,7 +79,7 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
       }
     >
       {blocks.length > 0 && (
-        <VisibleParts form={form} blocks={blocks} draft={draft} couple={couple} onChange={set} />
+        <VisibleParts form={form} blocks={blocks} draft={draft} onChange={set} />
       )}
       <div>
         <div role="status" className={styles.few}>

@@ -2,7 +2,6 @@ import { currentLocale, t } from '@usward/core/language/i18n';
 import type { Block, Form } from '@usward/core/reflection/form';
 import { useId } from 'react';
 import { blockTitle, toAnswerLines } from '../../content/form-block-labels.ts';
-import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { capitalize } from '../../ui/capitalize.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -17,17 +16,16 @@ type VisiblePartsProps = {
   readonly form: Form;
   readonly blocks: readonly Block[];
   readonly draft: AnswerDraft;
-  readonly couple: Couple;
   readonly onChange: (draft: AnswerDraft) => void;
 };
 
 /** What the partner would see of a part. */
 const getVisibleText = (
   block: Block,
-  { form, draft, couple }: Pick<VisiblePartsProps, 'form' | 'draft' | 'couple'>,
+  { form, draft }: Pick<VisiblePartsProps, 'form' | 'draft'>,
 ): string => {
   if (block.kind === 'theme') {
-    return t`As a word, together with ${partnerNameInSentence(couple)}’s`;
+    return t`One word for both of you: Great, Good or Worth talking about. Never your slider.`;
   }
   const answer = getGivenAnswers(form, draft)[block.id];
   const lines = answer === undefined ? [] : toAnswerLines(block, answer);

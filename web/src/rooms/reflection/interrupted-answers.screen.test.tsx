@@ -40,7 +40,7 @@ const openSwitches = async () => {
   await openShared(user);
   await fillIn(user, HIS);
   await passPrivateItems(user, 'Skip');
-  await findHeading('What may Mia see?');
+  await findHeading('What can Mia see?');
   return { ...couple, id, user };
 };
 
@@ -51,7 +51,7 @@ const reloadAtSwitches = async (): Promise<UserEvent> => {
   await waitFor(() => expect(history.state.usr.step).toEqual({ page: 7 }));
   await settle();
   await passPrivateItems(user, 'Skip');
-  await findHeading('What may Mia see?');
+  await findHeading('What can Mia see?');
   return user;
 };
 
