@@ -87,6 +87,15 @@ describe('OnePhoneView in the partner’s hand', () => {
     expect(await screen.findByText(card ?? '?')).toBeTruthy();
   });
 
+  it('says before it is passed that a bolder card is asked for', async () => {
+    const { user } = await openInHisHand();
+    await press(user, 'Bolder');
+    await findHeading('Pass the phone to Mia');
+    expect(screen.getByText(/^Mia will be asked about going bolder/)).toBeTruthy();
+    await press(user, 'I’m Mia');
+    await findHeading('Bolder?');
+  });
+
   it('is handed back once it was stopped', async () => {
     const { user } = await openInHisHand();
     await stop(user);

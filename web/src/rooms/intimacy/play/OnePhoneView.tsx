@@ -163,7 +163,11 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
       return (
         <HandOver
           title={t`Pass the phone to ${name}`}
-          words={t`The next card stays face down until ${name} is ready.`}
+          words={
+            game.next.phase === 'bolder'
+              ? t`${name} will be asked about going bolder, and can just hand the phone back.`
+              : t`The next card stays face down until ${name} is ready.`
+          }
           to={to}
           onTaken={() => go({ type: 'taken' })}
           onStop={stop}
