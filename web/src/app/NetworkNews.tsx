@@ -8,14 +8,14 @@ import { groupWrites } from '../writes/background-writes.ts';
 const useNetworkText = (): string => {
   const online = useOnline();
   const { toSend, rejected } = groupWrites(useOutboxWrites());
-  const [told, setTold] = useState<'nothing' | 'offline' | 'back'>('nothing');
+  const [state, setState] = useState<'nothing' | 'offline' | 'back'>('nothing');
   const next = () => {
     if (!online) return 'offline';
-    if (toSend.length === 0) return told === 'offline' ? 'back' : told;
-    return told === 'back' ? 'nothing' : told;
+    if (toSend.length === 0) return state === 'offline' ? 'back' : state;
+    return state === 'back' ? 'nothing' : state;
   };
   const now = next();
-  if (now !== told) setTold(now);
+  if (now !== state) setState(now);
   if (!online) return t`Offline`;
   if (now !== 'back') return '';
   return rejected.length > 0 ? t`Back online.` : t`Back online. Everything is sent.`;

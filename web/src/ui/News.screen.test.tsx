@@ -10,15 +10,15 @@ describe('News', () => {
   it('tells what came since the page opened, each as an addition of its own', () => {
     const { container, rerender } = render(<News of={[reaction]} />);
     const region = container.querySelector('[aria-live="polite"]');
-    const told = () => [...(region?.children ?? [])];
-    expect(told()).toEqual([]);
+    const getItems = () => [...(region?.children ?? [])];
+    expect(getItems()).toEqual([]);
     rerender(<News of={[reaction, comment]} />);
-    const [first] = told();
+    const [first] = getItems();
     expect(first?.textContent).toBe(comment.text);
     rerender(<News of={[reaction, comment, second]} />);
-    expect(told()).toHaveLength(2);
-    expect(told()[0]).toBe(first);
+    expect(getItems()).toHaveLength(2);
+    expect(getItems()[0]).toBe(first);
     rerender(<News of={[reaction]} />);
-    expect(told()).toEqual([]);
+    expect(getItems()).toEqual([]);
   });
 });

@@ -101,7 +101,7 @@ describe('CheckinForm, page by page', () => {
   });
 });
 
-const getTold = () =>
+const getAnnouncements = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
 
 describe('CheckinForm', () => {
@@ -214,9 +214,9 @@ describe('CheckinForm', () => {
     expect(
       screen.getByText(/^Noah sees your mood and your need as soon as it’s sent\./),
     ).toBeTruthy();
-    expect(getTold()).toContain('Offline');
+    expect(getAnnouncements()).toContain('Offline');
     goOnline();
-    await waitFor(() => expect(getTold()).toContain('Back online. Everything is sent.'));
+    await waitFor(() => expect(getAnnouncements()).toContain('Back online. Everything is sent.'));
     await waitFor(async () =>
       expect((await noah.ask(getCheckins)).today.partner).toEqual({ mood: 4, need: 'touch' }),
     );

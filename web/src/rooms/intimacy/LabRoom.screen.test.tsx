@@ -127,8 +127,8 @@ describe('Room of two', () => {
     await noah.ask(switchLab, { body: { on: true } });
     blurWindow();
     await findCovers(OPEN_NOTE);
-    const [said, shown] = await screen.findAllByText('Play is open for you both.');
-    expect(said?.closest('[role="status"]')).toBeTruthy();
+    const [status, shown] = await screen.findAllByText('Play is open for you both.');
+    expect(status?.closest('[role="status"]')).toBeTruthy();
     expect(shown?.closest('main')).toBeTruthy();
     await reload();
     await findCovers(OPEN_NOTE);

@@ -289,9 +289,9 @@ describe('ReflectionScreen once both have answered', () => {
     blurWindow();
     await expectBands();
     await expectFocus('heading', sundayForm.title);
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said).toContain('You’ve both answered.');
-    expect(said.join()).not.toContain('Written without AI');
+    const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(statuses).toContain('You’ve both answered.');
+    expect(statuses.join()).not.toContain('Written without AI');
   });
 
   it('shows how the two agree, and what both wrote', async () => {
