@@ -4,7 +4,7 @@ import { getQuizTexts } from '../../core/src/admin/content-entry.ts';
 import { WeekSetSchema } from '../../core/src/checkin/week.ts';
 import { QuestionSchema } from '../../core/src/daily/question.ts';
 import { QuizSchema } from '../../core/src/quiz/quiz.ts';
-import { type Block, type Template, TemplateSchema } from '../../core/src/reflection/form.ts';
+import { getBlockTexts, type Template, TemplateSchema } from '../../core/src/reflection/form.ts';
 import { inProject } from '../project.ts';
 import { type AppText, mergeTexts } from './app-texts.ts';
 
@@ -25,20 +25,7 @@ const flattenTexts = (nested: Nested): readonly string[] =>
 
 const Cards = v.array(v.object({ text: v.string() }));
 
-const getBlockTexts = (block: Block): readonly string[] => {
-  switch (block.kind) {
-    case 'theme':
-      return block.sliders;
-    case 'choice':
-      return [block.prompt, ...block.options];
-    case 'chips':
-      return block.chips;
-    case 'words':
-      return [block.prompt];
-  }
-};
-
-/** All that somebody who answers a form reads of it, in its order; themes and sorts are the app's own words. */
+/** All that somebody who answers a form reads of it, in its order. */
 const getFormTexts = ({ title, about, blocks }: Template): readonly string[] => [
   title,
   about,

@@ -80,6 +80,20 @@ export const BlockSchema = v.variant('kind', [
 export type Block = v.InferOutput<typeof BlockSchema>;
 export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
+/** What somebody who answers the block reads; themes and sorts are the app's own words. */
+export const getBlockTexts = (block: Block): readonly string[] => {
+  switch (block.kind) {
+    case 'theme':
+      return block.sliders;
+    case 'choice':
+      return [block.prompt, ...block.options];
+    case 'chips':
+      return block.chips;
+    case 'words':
+      return [block.prompt];
+  }
+};
+
 const getBlockIds = (blocks: readonly Block[]) => blocks.map((block) => block.id);
 const getThemes = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'theme' ? [block.theme] : []));

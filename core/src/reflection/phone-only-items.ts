@@ -1,6 +1,6 @@
 import { t } from '../language/i18n.ts';
 import { EVERYDAY_FORMS } from './everyday-forms.ts';
-import { type Block, type Form, SLIDER } from './form.ts';
+import { type Form, getBlockTexts, SLIDER } from './form.ts';
 
 /** From docs/product.md. The answers never leave the phone, not even in a draft or a count. */
 export const privateItems = [
@@ -12,20 +12,7 @@ type PrivateItem = (typeof privateItems)[number];
 
 type FormBlocks = Pick<Form, 'blocks'>;
 
-const getTexts = (block: Block): readonly string[] => {
-  switch (block.kind) {
-    case 'theme':
-      return block.sliders;
-    case 'choice':
-      return [block.prompt, ...block.options];
-    case 'chips':
-      return block.chips;
-    case 'words':
-      return [block.prompt];
-  }
-};
-
-const getWording = ({ blocks }: FormBlocks): string => JSON.stringify(blocks.map(getTexts));
+const getWording = ({ blocks }: FormBlocks): string => JSON.stringify(blocks.map(getBlockTexts));
 
 const everydayWordings = EVERYDAY_FORMS.map(getWording);
 
