@@ -5,7 +5,7 @@ import type { AskedQuestion } from '@usward/core/daily/question';
 import { HOUR_MS } from '@usward/core/durations';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { getCompletedDaysText } from '../../content/completed-days-text.ts';
-import { HUG_PATH } from '../../content/hug-path.ts';
+import { needIcons } from '../../content/need-icons.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { getLocalDate } from '../../device/local-date.ts';
 import { formatDate, formatTime } from '../../ui/format-dates.ts';
@@ -171,7 +171,7 @@ export const reactionPaths: Readonly<Record<Reaction, string>> = {
   '❤️': 'M7.75 12a4.25 4.25 0 1 0 8.5 0a4.25 4.25 0 1 0-8.5 0zM12 3.5v1.75M12 18.75v1.75M3.5 12h1.75M18.75 12h1.75M6 6l1.25 1.25M16.75 16.75 18 18M18 6l-1.25 1.25M7.25 16.75 6 18',
   '😂': `${FACE_PATH}M8.25 10.25c.35-.6.8-.9 1.25-.9s.9.3 1.25.9M13.25 10.25c.35-.6.8-.9 1.25-.9s.9.3 1.25.9M8 13.5h8c-.4 2.25-1.9 3.5-4 3.5s-3.6-1.25-4-3.5z`,
   '🥹': 'M12 4c3 3.75 5.25 6.5 5.25 9.75a5.25 5.25 0 0 1-10.5 0C6.75 10.5 9 7.75 12 4zM9.75 14a2.25 2.25 0 0 0 2 2.25',
-  '🤗': HUG_PATH,
+  '🤗': needIcons.touch,
   '😮': `${FACE_PATH}M9 9.5v.5M15 9.5v.5M10.25 15a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0z`,
   '🙏': 'M12 20.25V9.5M12 13c0-3.5 2.5-6.25 6.75-6.25C18.75 10.5 16.25 13 12 13zM12 16.5c0-2.9-2.2-5-6-5 0 3.2 2.2 5 6 5z',
 };
