@@ -71,9 +71,8 @@ const measureScores = async (open: () => Promise<Result>): Promise<Scores> => {
 
 /**
  * Lighthouse as a phone and a computer see the landing on a first visit, and as a phone sees the dashboard of
- * somebody signed in. Private pages ask search engines to stay away, which is right for them, so that one audit is
- * left out there. Each run has a browser of its own: in one that has shown the page before, the devtools
- * count among the page's work how long they take to look through all that it still holds.
+ * somebody signed in. Private pages tell search engines to stay away, so that audit is left out there. Each run has
+ * its own browser: after a page was shown before, the devtools count their own bookkeeping as the page's work.
  */
 export const measureLighthouse = async (
   origin: string,

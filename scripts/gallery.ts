@@ -129,7 +129,7 @@ const play = async (scene: GalleryScene, number: number, round: GalleryRun): Pro
     },
     publishUpdate: async (page) => {
       await appendFile(join(target.siteDirectory, 'sw.js'), '\n// A new version.');
-      // What makes the app look for one: a file of its own that is gone.
+      // A missing chunk makes the app check for an update.
       await page.evaluate(() =>
         dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
       );

@@ -37,7 +37,7 @@ const getReplyStateText = (
   if (mine === null) return '';
   if (replyUnsent === null)
     return t`${partnerName(couple)} can read it. Select it again to remove it.`;
-  // Online it is sent in a moment, and only that is told.
+  // Online, only the result is announced.
   return online ? '' : t`Your reply is saved on this device. We’ll send it when you’re online.`;
 };
 

@@ -6,7 +6,7 @@ import type { NewsItem } from '../../ui/News.tsx';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
 import { getTogetherTitle } from './together-title.ts';
 
-/** What the partner shared today and replied, for somebody who has checked in. */
+/** What the partner shared and replied today, once the user has checked in. */
 export const getPartnerNews = (
   { mine, partner, replies }: OptimisticCheckin,
   couple: Couple,
