@@ -126,12 +126,13 @@ const reflection: GalleryScene = {
     await seeHeading(page, 'What can Jules see?');
     await page.getByRole('switch').first().check();
     await take(page, '11-share');
-    await page.getByRole('switch', { checked: false }).first().check();
-    await press(page, 'Share these with Jules');
+    await press(page, 'Turn on all');
+    await page.getByRole('button', { name: /^Share .* with Jules$/ }).click();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.getByRole('button', { name: 'Change my answers' }).waitFor();
     await answer(couple.jules, id, createAnswers(evening, 6, 1), now);
     await page.reload();
+    await page.getByRole('button', { name: 'Press and hold to open it' }).click();
     await page.getByText('The closer the lines').waitFor();
     await take(page, '11-result');
 

@@ -30,16 +30,14 @@ export const fillIn = async (page: Page, { blocks }: Form, words: string): Promi
   await expectAsked(page, privateItems[0].prompt);
 };
 
-/** Leaves the private items out, lets both themes be shown too, and sends. */
+/** Leaves the private items out, lets all of it be shown, and sends. */
 export const sendAll = async (page: Page): Promise<void> => {
   for (const { prompt } of privateItems) {
     await expectAsked(page, prompt);
     await button(page, 'Skip').click();
   }
-  const themes = page.getByRole('switch', { checked: false });
-  await expect(themes).toHaveCount(2);
-  for (const _ of [1, 2]) await themes.first().check();
-  await page.getByRole('button', { name: /^Share these with / }).click();
+  await button(page, 'Turn on all').click();
+  await page.getByRole('button', { name: /^Share 3 of 3 with / }).click();
 };
 
 /** Opens what the other has shared, from the front. */
@@ -49,9 +47,13 @@ export const openShared = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
+/** Opens the sealed result, once it is there. */
+export const openResult = (page: Page): Promise<void> =>
+  button(page, 'Press and hold to open it').click();
+
 /** Waits for the result of a form, with both its themes in a band. */
 export const expectBands = async (page: Page): Promise<void> => {
-  const themes = page.getByRole('region', { name: 'Theme by theme' });
+  const themes = page.getByRole('region', { name: 'How you compare' });
   await expect(themes).toContainText('Closeness');
   await expect(themes.getByText('Great', { exact: true })).toHaveCount(2);
 };

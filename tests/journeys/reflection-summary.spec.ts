@@ -3,6 +3,7 @@ import { answerForm, getReflection, shareForm } from '@usward/core/reflection/en
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { form, sharedAnswers } from '../support/builders/reflection-requests.ts';
 import { withPhone } from './phone.ts';
+import { openResult } from './reflection-steps.ts';
 import { signIn } from './sign-in.ts';
 
 const WRITTEN = {
@@ -65,6 +66,7 @@ test(
         for (const page of [herPage, hisPage]) {
           page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
           await page.goto(`/intimacyLab/feedback/${id}`);
+          await openResult(page);
           await expect(page.getByText('Written without AI').first()).toBeVisible();
         }
 

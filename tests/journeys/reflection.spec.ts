@@ -14,6 +14,7 @@ import {
   expectBands,
   FEEDBACK,
   fillIn,
+  openResult,
   openShared,
   sendAll,
 } from './reflection-steps.ts';
@@ -48,6 +49,7 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await expect.poll(async () => (await getSharedForm(mia)).state).toBe('both');
 
     await openShared(page, sundayForm.title);
+    await openResult(page);
     await expectBands(page);
     await expect(page.getByText('Written without AI').first()).toBeVisible();
     await expect(page.getByText(HERS).first()).toBeVisible();

@@ -21,6 +21,7 @@ import {
   FEEDBACK,
   fillIn,
   makeForm,
+  openResult,
   openShared,
   sendAll,
 } from '../support/screens/reflection-steps.ts';
@@ -74,15 +75,20 @@ check('S1.08', async () => {
   await openShared(user);
   await fillIn(user, HIS);
   await sendAll(user);
+  await openResult(user);
   expect(await screen.findAllByText(HERS)).not.toHaveLength(0);
-  await openShared(await renderAt(FEEDBACK, mia));
+  const hers = await renderAt(FEEDBACK, mia);
+  await openShared(hers);
+  await openResult(hers);
   expect(await screen.findAllByText(HIS)).not.toHaveLength(0);
 });
 
 check('S1.09', async () => {
   const { mia, noah } = await answeredByBoth();
   for (const person of [mia, noah]) {
-    await openShared(await renderAt(FEEDBACK, person));
+    const user = await renderAt(FEEDBACK, person);
+    await openShared(user);
+    await openResult(user);
     await expectBands();
   }
 });
@@ -95,6 +101,7 @@ check('S1.10', async () => {
   await noah.ask(agreeToSummary, { params: { id }, body: { agreed: true } });
   const user = await renderAt(FEEDBACK, mia);
   await openShared(user);
+  await openResult(user);
   await expectBands();
   await press(user, 'Have an AI write it');
   await press(user, 'Yes, I agree');

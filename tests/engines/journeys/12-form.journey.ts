@@ -38,15 +38,17 @@ journey(
     await his.fill(/^In your own words/, 'שלום, it was good to laugh');
     await his.tap('button', 'Next');
     await skipPrivateItems(his);
-    for (const theme of ['Closeness', 'Lightness']) await his.tap('switch', theme);
+    await his.tap('button', 'Turn on all');
     await takeScreenshot(his, 'form-last-step');
-    await his.tap('button', /^Share these with /);
+    await his.tap('button', /^Share 3 of 3 with /);
+    await his.tap('button', 'Press and hold to open it');
     await his.sees('Closeness', 'Great', 'I liked the rain on the roof');
 
     const hers = await createPhone('mia');
     await signIn(hers, mia);
     await hers.open('/intimacyLab/feedback');
     await hers.tap('link', new RegExp(sundayForm.title));
+    await hers.tap('button', 'Press and hold to open it');
     await hers.sees('Closeness', 'Great', 'it was good to laugh');
     await takeScreenshot(hers, 'form-result');
   },

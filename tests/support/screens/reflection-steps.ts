@@ -66,10 +66,8 @@ export const passPrivateItems = async (user: UserEvent, name: 'Next' | 'Skip'): 
 /** Leaves the private items out, lets all of {@link sundayForm} be shown, and sends. */
 export const sendAll = async (user: UserEvent): Promise<void> => {
   await passPrivateItems(user, 'Skip');
-  for (const theme of ['Closeness', 'Lightness']) {
-    await user.click(await screen.findByRole('switch', { name: theme }));
-  }
-  await press(user, /^Share these with /);
+  await press(user, 'Turn on all');
+  await press(user, /^Share 3 of 3 with /);
 };
 
 /** Opens a shared form from the front of the room. */
@@ -81,9 +79,13 @@ export const openShared = async (
   await findHeading(title);
 };
 
+/** Opens the sealed result, once it is there. */
+export const openResult = (user: UserEvent): Promise<void> =>
+  press(user, 'Press and hold to open it');
+
 /** Waits for the result of {@link sundayForm}, with both its themes in a band. */
 export const expectBands = async (): Promise<void> => {
-  const themes = await screen.findByRole('region', { name: 'Theme by theme' });
+  const themes = await screen.findByRole('region', { name: 'How you compare' });
   expect(themes.textContent).toContain('Closeness');
   expect(await within(themes).findAllByText('Great')).toHaveLength(2);
 };

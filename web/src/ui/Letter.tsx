@@ -20,6 +20,8 @@ type LetterProps = {
   readonly onSettled?: () => void;
   /** What stands below the sealed envelope: the name of the button that opens it. */
   readonly hint: ReactNode;
+  /** It holds cards, which bring their own paper. */
+  readonly isUnlined?: boolean;
   readonly children: ReactNode;
 };
 
@@ -35,6 +37,7 @@ export const Letter = ({
   onOpen,
   onSettled,
   hint,
+  isUnlined = false,
   children,
 }: LetterProps) => {
   const [isOpening, setIsOpening] = useState(false);
@@ -76,6 +79,7 @@ export const Letter = ({
           ref={paper}
           className={styles.paper}
           data-who={who}
+          data-unlined={isUnlined || undefined}
           data-opened-by={openedBy ?? undefined}
           tabIndex={-1}
           aria-label={label}

@@ -1,14 +1,16 @@
 import { t } from '@usward/core/language/i18n';
 import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
+import { Letter } from '../../ui/Letter.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { type AnswerPair, pairSharedNonThemeAnswers } from './answer-pairs.ts';
 import { CalculationRules, RecentCompatibilityCard } from './BandCards.tsx';
+import { FormEmblem } from './FormEmblem.tsx';
 import { OwnAnswersFold } from './OwnAnswersFold.tsx';
 import { ResultBar } from './ResultBar.tsx';
-import type { ResultsProps } from './Results.tsx';
+import type { ResultLetter, ResultsProps } from './Results.tsx';
 import styles from './reflection.module.css';
 import { getThemeRuleTexts } from './reflection-copy.ts';
 import { useReflections } from './reflection-queries.ts';
@@ -34,29 +36,54 @@ const isOwnWords = ({ block }: AnswerPair): boolean => block.kind === 'words';
 
 type OpenedResultsProps = ResultsProps & {
   readonly reflection: SummarizedReflection;
-  readonly fresh: boolean;
+  readonly letter: ResultLetter;
+};
+
+const SharedResult = ({ reflection, couple, letter }: OpenedResultsProps) => {
+  const { form, mine, result } = reflection;
+  const pairs = pairSharedNonThemeAnswers(form, mine, result);
+  return (
+    <>
+      <SharedAnswers pairs={pairs.filter(isOwnWords)} couple={couple} />
+      <ThemeCards themes={result.themes} fresh={letter.isOpenedHere} />
+      <CommonChips form={form} result={result} />
+      <SharedAnswers pairs={pairs.filter((pair) => !isOwnWords(pair))} couple={couple} />
+    </>
+  );
 };
 
 export const OpenedResults = (props: OpenedResultsProps) => {
-  const { reflection, couple, turnedHere, fresh, children } = props;
-  const { form, mine, result } = reflection;
-  const pairs = pairSharedNonThemeAnswers(form, mine, result);
-  const sides = { couple, fresh };
+  const { reflection, couple, turnedHere, letter, children } = props;
+  const { isSealed, open } = letter;
   return (
     <Page tabs gap={4}>
       <ResultBar reflection={reflection} couple={couple} />
-      <Stack as="header" gap={1}>
-        <QuestionHeading dir="auto">{contentText(form.title)}</QuestionHeading>
-        <MutedText>{t`You’ve both answered.`}</MutedText>
+      <Stack as="header" gap={3} className={isSealed ? styles.sealedHead : undefined}>
+        <FormEmblem form={reflection.form} />
+        <Stack gap={1}>
+          <QuestionHeading dir="auto">{contentText(reflection.form.title)}</QuestionHeading>
+          <MutedText>{t`You’ve both answered.`}</MutedText>
+        </Stack>
       </Stack>
       {children}
-      <SharedAnswers pairs={pairs.filter(isOwnWords)} {...sides} />
-      <ThemeCards themes={result.themes} fresh={fresh} />
-      <CommonChips form={form} result={result} />
-      <SharedAnswers pairs={pairs.filter((pair) => !isOwnWords(pair))} {...sides} />
-      <SummaryCard reflection={reflection} couple={couple} />
-      <OwnAnswersFold reflection={reflection} />
-      <Calculation />
+      <Letter
+        who="you"
+        name={couple.you}
+        label={t`What you both shared`}
+        isSealed={isSealed}
+        onOpen={open}
+        isUnlined
+        hint={<span className={styles.how}>{t`Press and hold to open it`}</span>}
+      >
+        <SharedResult {...props} />
+      </Letter>
+      {!isSealed && (
+        <>
+          <SummaryCard reflection={reflection} couple={couple} />
+          <OwnAnswersFold reflection={reflection} />
+          <Calculation />
+        </>
+      )}
       <LiveRegion>{turnedHere && t`You’ve both answered.`}</LiveRegion>
     </Page>
   );

@@ -12,7 +12,6 @@ import {
   sundayForm,
 } from '../../../../tests/support/builders/shared-form.ts';
 import { blurWindow } from '../../../../tests/support/screens/lab-steps.ts';
-import { hidePage, showPage } from '../../../../tests/support/screens/lock-steps.ts';
 import { requestsTo } from '../../../../tests/support/screens/network.ts';
 import {
   expectAddress,
@@ -30,6 +29,7 @@ import {
   FEEDBACK,
   fillIn,
   makeForm,
+  openResult,
   openShared,
   passPrivateItems,
   sendAll,
@@ -93,10 +93,8 @@ describe('ReflectionScreen while it is answered', () => {
     await passPrivateItems(user, 'Skip');
     await findHeading(/^What can .+ see\?$/);
     const focused = watchFocusedHeadings();
-    for (const theme of ['Closeness', 'Lightness']) {
-      await user.click(await screen.findByRole('switch', { name: theme }));
-    }
-    await press(user, /^Share these with /);
+    await press(user, 'Turn on all');
+    await press(user, 'Share 3 of 3 with Noah');
     expect(await screen.findByText(/^Open until/)).toBeTruthy();
     await waitFor(() => expect(focused).toEqual([sundayForm.title]));
     await waitFor(async () => expect((await getSharedForm(noah)).state).toBe('partner'));
@@ -209,11 +207,11 @@ const getSentAnswers = (): unknown[] =>
     .map(({ body }) => body);
 
 describe('ShareAnswersStep', () => {
-  it('starts with themes off and words on, each with what it would show', async () => {
+  it('starts with all off, each with what it would show', async () => {
     await openLastStep();
     expect(getSwitch('Closeness')).toHaveProperty('checked', false);
     const words = getSwitch('What stays with you?');
-    expect(words).toHaveProperty('checked', true);
+    expect(words).toHaveProperty('checked', false);
     const described = document.getElementById(words.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe(`“${HIS}”`);
   });
@@ -221,8 +219,7 @@ describe('ShareAnswersStep', () => {
   it('sends as shared only what is switched on', async () => {
     const { mia, user } = await openLastStep();
     await user.click(getSwitch('Closeness'));
-    await user.click(getSwitch('What stays with you?'));
-    await press(user, /^Share these with /);
+    await press(user, 'Share 1 of 3 with Mia');
     await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
     expect(getSentAnswers()).toMatchObject([
       {
@@ -243,13 +240,21 @@ describe('ShareAnswersStep', () => {
   });
 
   it('cannot share while all is switched off, and says what both would see', async () => {
-    const { user } = await openLastStep();
-    await user.click(getSwitch('What stays with you?'));
-    expect(await findButton(/^Share these with /)).toHaveProperty('disabled', true);
+    await openLastStep();
+    expect(await findButton('Share 0 of 3 with Mia')).toHaveProperty('disabled', true);
     expect(await findButton('Keep it all to myself')).toHaveProperty('disabled', false);
     expect(
       screen.getByText(/you’ll both see “Not enough to compare”, whatever the reason/),
     ).toBeTruthy();
+  });
+
+  it('turns all on and off at once, and says so on the button', async () => {
+    const { user } = await openLastStep();
+    await press(user, 'Turn on all');
+    expect(await findButton('Share 3 of 3 with Mia')).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/whatever the reason/)).toBeNull();
+    await press(user, 'Turn off all');
+    expect(await findButton('Share 0 of 3 with Mia')).toHaveProperty('disabled', true);
   });
 
   it('sends nothing by Enter on a switch', async () => {
@@ -287,17 +292,44 @@ describe('ReflectionScreen once both have answered', () => {
     (await findButton('Change my answers')).focus();
     await answerSunday(noah, id, HIS);
     blurWindow();
-    await expectBands();
+    await findButton('Press and hold to open it');
     await expectFocus('heading', sundayForm.title);
+    expect(screen.queryByText(HIS)).toBeNull();
     const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(statuses).toContain('You’ve both answered.');
     expect(statuses.join()).not.toContain('Written without AI');
   });
 
+  it('is a sealed letter until it is opened, and lies open from then on', async () => {
+    const couple = await createOnboardedCouple();
+    await answerBoth(couple);
+    const user = await renderAt(FEEDBACK, couple.mia);
+    await openShared(user);
+    await findButton('Press and hold to open it');
+    for (const words of [HERS, HIS, 'Great']) expect(screen.queryByText(words)).toBeNull();
+    await openResult(user);
+    await expectFocus('article', 'What you both shared');
+    await expectBands();
+    await reload();
+    await expectBands();
+    expect(screen.queryByRole('button', { name: 'Press and hold to open it' })).toBeNull();
+  });
+
+  it('lands who answers last on the sealed letter, too', async () => {
+    const { mia, user } = await openAsNoah();
+    await fillIn(user, HIS);
+    await sendAll(user);
+    await findButton('Press and hold to open it');
+    expect(screen.queryByText(HERS)).toBeNull();
+    expect((await getSharedForm(mia)).state).toBe('both');
+  });
+
   it('shows how the two agree, and what both wrote', async () => {
     const couple = await createOnboardedCouple();
     await answerBoth(couple);
-    await openShared(await renderAt(FEEDBACK, couple.mia));
+    const user = await renderAt(FEEDBACK, couple.mia);
+    await openShared(user);
+    await openResult(user);
     await expectBands();
     expect(screen.getAllByText(/Written without AI/)).not.toHaveLength(0);
     expect(screen.getAllByText(HERS)).not.toHaveLength(0);
@@ -307,24 +339,26 @@ describe('ReflectionScreen once both have answered', () => {
   it('begins with what the two wrote, and ends with the summary', async () => {
     const couple = await createOnboardedCouple();
     await answerBoth(couple);
-    await openShared(await renderAt(FEEDBACK, couple.mia));
+    const user = await renderAt(FEEDBACK, couple.mia);
+    await openShared(user);
+    await openResult(user);
     await expectBands();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     const [words, ...others] = headings.filter((text) => text !== 'Recent compatibility');
     expect(words).toBe('What stays with you?');
-    expect(others).toEqual(['Theme by theme', 'In a few words']);
+    expect(others).toEqual(['How you compare', 'In a few words']);
   });
 
-  it('stays new while it stands in a window that is out of sight', async () => {
+  it('stays new until it was opened', async () => {
     const couple = await createOnboardedCouple();
     await answerBoth(couple);
     const kinds = async () => (await couple.mia.ask(getDashboard)).waiting.map(({ kind }) => kind);
-    hidePage();
-    await openShared(await renderAt(FEEDBACK, couple.mia));
-    await expectBands();
+    const user = await renderAt(FEEDBACK, couple.mia);
+    await openShared(user);
+    await findButton('Press and hold to open it');
     await settle();
     expect(await kinds()).toContain('reflection-result');
-    showPage();
+    await openResult(user);
     await waitFor(async () => expect(await kinds()).not.toContain('reflection-result'));
   });
 

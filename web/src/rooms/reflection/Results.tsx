@@ -14,6 +14,13 @@ export type ResultsProps = {
   readonly children?: ReactNode;
 };
 
+export type ResultLetter = {
+  readonly isSealed: boolean;
+  /** On this visit: the lines of the themes come together. */
+  readonly isOpenedHere: boolean;
+  readonly open: () => void;
+};
+
 /** Outside the draft prefixes: it is no text that could be lost. */
 const getOpenedDraftKey = (id: string): string => `intimacy/reflection-opened/${id}`;
 
@@ -24,28 +31,48 @@ const onVisibilityChange = (notify: () => void) => {
 
 const isPageVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Marks it as seen. A result that comes in behind another window is still new. */
-const useFirstResultOpening = (id: string, turnedHere: boolean): boolean => {
+/**
+ * Sealed on the first visit, until it is opened; then it counts as seen. Too few answers have nothing to open, and
+ * the result of a couple that ended is open. A result that comes in behind another window is still new.
+ */
+const useResultLetter = (
+  { id, result }: Reflection,
+  { couple, turnedHere }: Pick<ResultsProps, 'couple' | 'turnedHere'>,
+): ResultLetter => {
   const name = `reflection-${id}`;
   const [opened, setOpened] = useDraft(getOpenedDraftKey(id));
   const [wasOpened] = useState(opened !== '');
+  const [isOpenedHere, setOpenedHere] = useState(false);
   const isNew = useIsNew(name, { turnedHere, since: 0, otherwise: true });
+  const isSealed = result?.state === 'open' && isNew && opened === '' && !couple.frozen;
   const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible);
-  useMarkSeen(name, isVisible, isNew && !wasOpened);
+  const isSeen = isVisible && !isSealed;
+  useMarkSeen(name, isSeen, isNew && !wasOpened);
   const note = useEffectEvent(() => {
     if (opened === '') setOpened('yes');
   });
   useEffect(() => {
-    if (isVisible) note();
-  }, [isVisible]);
-  return isNew && !wasOpened;
+    if (isSeen) note();
+  }, [isSeen]);
+  return {
+    isSealed,
+    isOpenedHere,
+    open: () => {
+      setOpenedHere(true);
+      setOpened('yes');
+    },
+  };
 };
 
 export const Results = (props: ResultsProps) => {
-  const { result, summary, id } = props.reflection;
-  const fresh = useFirstResultOpening(id, props.turnedHere);
+  const { result, summary } = props.reflection;
+  const letter = useResultLetter(props.reflection, props);
   if (result?.state !== 'open' || summary === null) return <TooFewAnswers {...props} />;
   return (
-    <OpenedResults {...props} reflection={{ ...props.reflection, result, summary }} fresh={fresh} />
+    <OpenedResults
+      {...props}
+      reflection={{ ...props.reflection, result, summary }}
+      letter={letter}
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/i18n';
+import { formatNumber, t } from '@usward/core/language/i18n';
 import { getPrivateItems } from '@usward/core/reflection/phone-only-items';
 import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { getInvalidParts } from './answer-draft.ts';
 import { HelpRow } from './HelpLinesDialog.tsx';
 import { type LastStepProps, ShareFrame } from './ShareFrame.tsx';
 import styles from './share.module.css';
-import { getAnsweredBlocks, sharesNothing, sharesTooFew } from './share-choices.ts';
+import { countShared, getAnsweredBlocks, sharesTooFew } from './share-choices.ts';
 import { VisibleParts } from './VisibleParts.tsx';
 
 type ShareAnswersStepProps = LastStepProps & {
@@ -27,7 +27,7 @@ const NeverShown = ({ form }: Pick<LastStepProps, 'form'>) => (
       {getPrivateItems(form).length > 0 && (
         <>{t`Your private answers aren’t in this list. They never leave this device.`} </>
       )}
-      {t`How you set a slider is never shown.`}
+      {t`Where you are on a scale is never shown.`}
     </span>
   </p>
 );
@@ -56,6 +56,7 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
   if (props.stays) return <KeptPrivate {...props} />;
   const name = partnerNameInSentence(couple);
   const blocks = getAnsweredBlocks(form, draft);
+  const on = countShared(form, draft);
   const isInvalid = getInvalidParts(form, draft).length > 0;
   return (
     <ShareFrame
@@ -66,10 +67,16 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
       about={t`Only what’s on, and only once you’ve both answered.`}
       actions={
         <>
-          <Button
-            disabled={isInvalid || sharesNothing(form, draft)}
-            onClick={onShare}
-          >{t`Share these with ${name}`}</Button>
+          <div role="status" className={styles.few}>
+            {sharesTooFew(form, draft) && (
+              <Hint>{t`If either of you shares fewer than two answers, you’ll both see “Not enough to compare”, whatever the reason.`}</Hint>
+            )}
+          </div>
+          <Button disabled={isInvalid || on === 0} onClick={onShare}>
+            {blocks.length === 0
+              ? t`Share with ${name}`
+              : t`Share ${formatNumber(on)} of ${formatNumber(blocks.length)} with ${name}`}
+          </Button>
           <Button
             kind="plain"
             disabled={isInvalid}
@@ -81,14 +88,7 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
       {blocks.length > 0 && (
         <VisibleParts form={form} blocks={blocks} draft={draft} onChange={set} />
       )}
-      <div>
-        <div role="status" className={styles.few}>
-          {sharesTooFew(form, draft) && (
-            <Hint>{t`If either of you shares fewer than two answers, you’ll both see “Not enough to compare”, whatever the reason.`}</Hint>
-          )}
-        </div>
-        <NeverShown form={form} />
-      </div>
+      <NeverShown form={form} />
     </ShareFrame>
   );
 };

@@ -44,11 +44,9 @@ const SharedAnswer = ({ block, answer }: SharedAnswerProps) => {
 type PairProps = {
   readonly pair: AnswerPair;
   readonly couple: Couple;
-  /** Seen for the first time: the cards turn. */
-  readonly fresh: boolean;
 };
 
-const SameChoice = ({ pair: { block, mine }, couple }: Omit<PairProps, 'fresh'>) => (
+const SameChoice = ({ pair: { block, mine }, couple }: PairProps) => (
   <Card gap={3}>
     <Cluster>
       <Avatar name={couple.me} who="me" />
@@ -59,8 +57,8 @@ const SameChoice = ({ pair: { block, mine }, couple }: Omit<PairProps, 'fresh'>)
   </Card>
 );
 
-const TwoSides = ({ pair: { block, mine, partners }, couple, fresh }: PairProps) => (
-  <SideBySide turning={fresh}>
+const TwoSides = ({ pair: { block, mine, partners }, couple }: PairProps) => (
+  <SideBySide turning={false}>
     <Side who="me" initial={couple.me} name={t`You`} label={t`What you said`}>
       <SharedAnswer block={block} answer={mine} />
     </Side>
@@ -78,7 +76,7 @@ const TwoSides = ({ pair: { block, mine, partners }, couple, fresh }: PairProps)
 type SharedAnswersProps = Omit<PairProps, 'pair'> & { readonly pairs: readonly AnswerPair[] };
 
 /** What each shows of the parts that are no themes: side by side, or once where it is the same. */
-export const SharedAnswers = ({ pairs, couple, fresh }: SharedAnswersProps) =>
+export const SharedAnswers = ({ pairs, couple }: SharedAnswersProps) =>
   pairs.map((pair) => {
     const id = `said-${pair.block.id}`;
     return (
@@ -89,7 +87,7 @@ export const SharedAnswers = ({ pairs, couple, fresh }: SharedAnswersProps) =>
         {isSameChoice(pair) ? (
           <SameChoice pair={pair} couple={couple} />
         ) : (
-          <TwoSides pair={pair} couple={couple} fresh={fresh} />
+          <TwoSides pair={pair} couple={couple} />
         )}
       </Stack>
     );

@@ -47,7 +47,7 @@ export const ThemeCards = ({ themes, fresh }: ThemeCardsProps) => {
   if (themes.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="themes">
-      <VisuallyHidden as="h2" id="themes">{t`Theme by theme`}</VisuallyHidden>
+      <VisuallyHidden as="h2" id="themes">{t`How you compare`}</VisuallyHidden>
       {/* Of the drawing alone: each theme has its word, too. */}
       <div aria-hidden="true">
         <MutedText>{t`The closer the lines, the better it was for both of you.`}</MutedText>

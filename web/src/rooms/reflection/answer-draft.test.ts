@@ -98,29 +98,25 @@ describe('a draft of answers', () => {
   });
 
   it('keeps who may see an answer also before there is one', () => {
-    const draft = setAnswer(nothing, 'again', { kind: 'words', text: '', shared: false });
+    const draft = setAnswer(nothing, 'again', { kind: 'words', text: '', shared: true });
     expect(parseAnswerDraft(form, serializeDraft(draft, null))?.answers.again).toMatchObject({
-      shared: false,
+      shared: true,
     });
   });
 
   it('forgets a part that is as at the beginning', () => {
     const block = form.blocks[1];
-    const draft = setAnswer(nothing, 'pace', pace);
-    const undone = setAnswer(draft, 'pace', { ...pace, option: null });
+    const own = { ...pace, shared: false };
+    const draft = setAnswer(nothing, 'pace', own);
+    const undone = setAnswer(draft, 'pace', { ...own, option: null });
     expect(undone).toEqual(nothing);
-    expect(block && getAnswer(undone, block)).toEqual({ ...pace, option: null });
+    expect(block && getAnswer(undone, block)).toEqual({ ...own, option: null });
   });
 });
 
 describe('a block before any answer', () => {
-  it('is open to both, but for themes, which are ticked by hand', () => {
-    expect(form.blocks.map((block) => getAnswer(nothing, block).shared)).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ]);
+  it('is only for its author, whatever its kind', () => {
+    for (const block of form.blocks) expect(getAnswer(nothing, block).shared).toBe(false);
   });
 });
 

@@ -47,12 +47,12 @@ export const getAnswersDraftKey = (id: string): string => `${REFLECTION_DRAFT_PR
 
 const emptyDraft: AnswerDraft = { answers: {}, keep: false, at: 0 };
 
-/** Themes are ticked at the end; everything else starts as shared. */
+/** What to share is chosen at the end, of all parts alike. */
 const emptyAnswers: { readonly [K in Block['kind']]: DraftAnswerOf<K> } = {
   theme: { kind: 'theme', sliders: [null, null, null], shared: false },
-  choice: { kind: 'choice', option: null, shared: true },
-  chips: { kind: 'chips', picked: [], shared: true },
-  words: { kind: 'words', text: '', shared: true },
+  choice: { kind: 'choice', option: null, shared: false },
+  chips: { kind: 'chips', picked: [], shared: false },
+  words: { kind: 'words', text: '', shared: false },
 };
 
 const isOfKind = <K extends Block['kind']>(

@@ -11,7 +11,7 @@ const answered: AnswerDraft = {
   answers: {
     near: { kind: 'theme', sliders: [6, null, 5], shared: false },
     pace: { kind: 'choice', option: 1, shared: true },
-    more: { kind: 'chips', picked: [0, 2], shared: false },
+    more: { kind: 'chips', picked: [0, 2], shared: true },
     again: { kind: 'words', text: 'The music', shared: true },
   },
 };
@@ -41,7 +41,7 @@ describe('a page of a form', () => {
   it('that is skipped keeps written words, and who may see it', () => {
     const skipped = pages.reduce(clearPageChoices, answered);
     expect(skipped.answers.again).toEqual(answered.answers.again);
-    expect(skipped.answers.more).toEqual({ kind: 'chips', picked: [], shared: false });
+    expect(skipped.answers.more).toEqual({ kind: 'chips', picked: [], shared: true });
   });
 
   it('without an answer is skipped without a change', () => {

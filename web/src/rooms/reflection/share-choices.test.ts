@@ -9,10 +9,11 @@ import {
 } from './answer-draft.ts';
 import { sampleForm } from './form.fixture.ts';
 import {
+  countShared,
   getAnsweredBlocks,
   isBlockShared,
+  setAllShared,
   setBlockShared,
-  sharesNothing,
   sharesTooFew,
 } from './share-choices.ts';
 
@@ -44,8 +45,17 @@ describe('the sharing choices', () => {
     expect(getAnsweredBlocks(form, nothing)).toEqual([]);
   });
 
-  it('shows no theme before it is switched on', () =>
-    expect(getAnswer(nothing, { id: 'near', kind: 'theme' }).shared).toBe(false));
+  it.each(form.blocks)('shows no $kind before it is switched on', (block) =>
+    expect(getAnswer(nothing, block).shared).toBe(false),
+  );
+
+  it('switches all parts with an answer on and off at once', () => {
+    const draft = { ...nothing, answers: { near, again }, keep: true };
+    const on = setAllShared(form, draft, true);
+    expect(on.keep).toBe(false);
+    expect(getSharedIds(on)).toEqual(['near', 'again']);
+    expect(getSharedIds(setAllShared(form, on, false))).toEqual([]);
+  });
 
   it('switches one part on and off, and leaves the answers and the other parts alone', () => {
     const on = switchPart(all, 'near', true);
@@ -56,17 +66,17 @@ describe('the sharing choices', () => {
   it('shows nothing of what was all kept private, and then only the part that is switched on', () => {
     const privateDraft = { ...all, keep: true };
     expect(getSharedIds(privateDraft)).toEqual([]);
-    expect(sharesNothing(form, privateDraft)).toBe(true);
+    expect(countShared(form, privateDraft)).toBe(0);
     expect(sharesTooFew(form, privateDraft)).toBe(true);
     const one = switchPart(privateDraft, 'more', true);
     expect(one.keep).toBe(false);
     expect(getSharedIds(one)).toEqual(['more']);
   });
 
-  it('knows whether anything is shown', () => {
-    expect(sharesNothing(form, nothing)).toBe(true);
-    expect(sharesNothing(form, { ...all, answers: { near, more } })).toBe(true);
-    expect(sharesNothing(form, all)).toBe(false);
+  it('counts what is shown', () => {
+    expect(countShared(form, nothing)).toBe(0);
+    expect(countShared(form, { ...all, answers: { near, more } })).toBe(0);
+    expect(countShared(form, all)).toBe(2);
   });
 
   it('tells where it is too little to open', () => {

@@ -35,8 +35,14 @@ export const setBlockShared = (
     { ...draft, keep: false },
   );
 
-export const sharesNothing = (form: Form, draft: Choices): boolean =>
-  getAnsweredBlocks(form, draft).every((block) => !isBlockShared(draft, block));
+export const setAllShared = (form: Form, draft: AnswerDraft, shared: boolean): AnswerDraft =>
+  getAnsweredBlocks(form, draft).reduce<AnswerDraft>(
+    (changed, block) => setAnswer(changed, block.id, { ...getAnswer(changed, block), shared }),
+    { ...draft, keep: false },
+  );
+
+export const countShared = (form: Form, draft: Choices): number =>
+  getAnsweredBlocks(form, draft).filter((block) => isBlockShared(draft, block)).length;
 
 /** Too little for a result, whatever the partner shares. */
 export const sharesTooFew = (form: Form, draft: Choices): boolean =>
