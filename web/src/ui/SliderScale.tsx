@@ -9,16 +9,16 @@ type SliderScaleProps = {
   readonly words: (position: number) => string;
 };
 
+/** With large text, in a frame that is a container, a list with its words. */
 export const SliderScale = ({ places, value, onChange, words }: SliderScaleProps) => {
   const name = useId();
   return (
     <div className={styles.places}>
       {places.map((position) => (
-        <input
-          key={position}
-          {...optionalRadio(name, position, value, onChange)}
-          aria-label={words(position)}
-        />
+        <label key={position}>
+          <input {...optionalRadio(name, position, value, onChange)} aria-label={words(position)} />
+          <span aria-hidden="true">{words(position)}</span>
+        </label>
       ))}
     </div>
   );

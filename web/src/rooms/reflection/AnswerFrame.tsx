@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
-import { Button, RoundButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { StringProgress } from '../../ui/StringProgress.tsx';
 import { QuestionHeading } from '../../ui/Text.tsx';
@@ -13,6 +13,8 @@ export const ASKED = 'asked';
 export type AnswerFrameProps = {
   /** Of the page, from 1. */
   readonly progress: { readonly at: number; readonly of: number };
+  /** Stands above what is asked. */
+  readonly lead?: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
   readonly nextWords: string;
@@ -26,20 +28,23 @@ export type AnswerFrameProps = {
 
 /** One thing a page, and nothing beside it. */
 export const AnswerFrame = (props: AnswerFrameProps) => {
-  const { progress, title, children, nextWords, closeLabel } = props;
+  const { progress, lead, title, children, nextWords, closeLabel } = props;
   const { onNext, onSkip, onBack, onClose } = props;
   return (
     <Page data-alone className={styles.page}>
       <form className={styles.form} onSubmit={createSubmitHandler(async () => onNext())}>
         <Bar className={styles.bar}>
-          <RoundButton icon="close" label={closeLabel} onClick={onClose} />
+          <Button kind="plain" slim aria-label={closeLabel} onClick={onClose}>{t`Close`}</Button>
           <StringProgress {...progress} />
           {onSkip && <Button kind="plain" slim onClick={onSkip}>{t`Skip`}</Button>}
         </Bar>
         <div className={styles.item}>
-          <QuestionHeading id={ASKED} dir="auto">
-            {title}
-          </QuestionHeading>
+          <div className={styles.asked}>
+            {lead}
+            <QuestionHeading id={ASKED} dir="auto">
+              {title}
+            </QuestionHeading>
+          </div>
           {children}
         </div>
         <div className={styles.end}>

@@ -57,6 +57,14 @@ const getChosen = (): string | null =>
     .find(({ checked }) => checked)
     ?.getAttribute('aria-label') ?? null;
 
+const getDescription = (name: string): string => {
+  const group = screen.getByRole('group', { name });
+  const texts = (group.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '');
+  return texts.join(' ');
+};
+
 describe('Answering', () => {
   it('asks one thing a page, and says how far one has come', async () => {
     const user = await begin();
@@ -137,6 +145,27 @@ describe('Answering', () => {
     const user = await beginTemplate('everyday-touch');
     for (const _ of Array.from({ length: 11 })) await press(user, 'Skip');
     await findHeading('I felt free to stop.');
+  });
+
+  it('says before the answers of each private item whose eyes it is for', async () => {
+    const user = await openCover();
+    await fillIn(user, 'The rain');
+    const lead = await screen.findByText('Three quiet questions, only for you');
+    const heading = await findHeading('I felt free to stop.');
+    expect(lead.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const description = getDescription('I felt free to stop.');
+    expect(description).toMatch(/^Three quiet questions, only for you .*never leave this device/);
+    expect(description).toMatch(/nothing from this form is shown to anyone/);
+  });
+
+  it('shows the word of a private answer, as of any other', async () => {
+    const user = await openCover();
+    await fillIn(user, 'The rain');
+    await setSlider('I felt free to stop.', 6);
+    expect(screen.getAllByText('Yes', { selector: 'p' })).toHaveLength(1);
+    await press(user, 'Skip');
+    await findHeading('I felt comfortable throughout.');
+    expect(screen.queryByText('Yes', { selector: 'p' })).toBeNull();
   });
 
   it('asks the private items again from the first after a reload, and goes back from there', async () => {

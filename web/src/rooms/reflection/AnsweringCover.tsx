@@ -12,8 +12,9 @@ import { Page } from '../../ui/Page.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
-import { ForgetReflection } from './ForgetReflection.tsx';
+import { FormEmblem } from './FormEmblem.tsx';
 import { getLengthText } from './form-labels.ts';
+import { ReflectionMenu } from './ReflectionMenu.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
 import { getWeekdayAndTimeText } from './reflection-copy.ts';
 import styles from './steps.module.css';
@@ -99,9 +100,14 @@ export const AnsweringCover = (props: CoverProps) => {
   const closing = getWeekdayAndTimeText(reflection.closesAt, Date.now());
   return (
     <Page tabs gap={4}>
-      <BackBar />
+      <BackBar>
+        {reflection.by === 'me' && !couple.frozen && (
+          <ReflectionMenu reflection={reflection} title={contentText(reflection.form.title)} />
+        )}
+      </BackBar>
       {children}
       <Stack as="header" gap={3} className={styles.cover}>
+        <FormEmblem form={reflection.form} />
         <QuestionHeading dir="auto">{contentText(reflection.form.title)}</QuestionHeading>
         <p className={styles.intro}>{getLeadText(reflection, couple)}</p>
         <Stack gap={2}>
@@ -125,7 +131,6 @@ export const AnsweringCover = (props: CoverProps) => {
               onDiscard={onDiscard}
               onDone={onDone}
             />
-            {reflection.by === 'me' && <ForgetReflection reflection={reflection} />}
           </>
         )}
       </Stack>

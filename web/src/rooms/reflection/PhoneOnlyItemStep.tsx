@@ -10,11 +10,11 @@ import { MutedText } from '../../ui/Text.tsx';
 import { AnswerFrame, type AnswerFrameProps } from './AnswerFrame.tsx';
 import styles from './answering.module.css';
 import { HelpLinesDialog } from './HelpLinesDialog.tsx';
-import { SliderField } from './SliderField.tsx';
+import { SliderField, Swell } from './SliderField.tsx';
 
 type PhoneOnlyItemStepProps = Omit<
   AnswerFrameProps,
-  'title' | 'children' | 'nextWords' | 'onSkip'
+  'lead' | 'title' | 'children' | 'nextWords' | 'onSkip'
 > & {
   /** Of the three, from 0. */
   readonly index: number;
@@ -38,7 +38,7 @@ export const PhoneOnlyItemStep = ({
 }: PhoneOnlyItemStepProps) => {
   // In this component, so that going back resets it.
   const [helping, setHelping] = useState(false);
-  const noteId = useId();
+  const [leadId, noteId] = [useId(), useId()];
   const item = privateItems[index];
   if (item === undefined) return null;
   const isLast = index === privateItems.length - 1;
@@ -52,6 +52,12 @@ export const PhoneOnlyItemStep = ({
   return (
     <AnswerFrame
       {...frame}
+      lead={
+        <p id={leadId} className={styles.lead}>
+          <Icon name="lock" fine />
+          {t`Three quiet questions, only for you`}
+        </p>
+      }
       title={item.prompt}
       nextWords={isLast ? t`Finish` : t`Next`}
       onNext={() => goOn(answers)}
@@ -60,21 +66,20 @@ export const PhoneOnlyItemStep = ({
         goOn(others);
       }}
     >
-      {/* Drawn below the choices, and read before them. */}
-      <div className={styles.own}>
-        <p id={noteId}>
-          <Icon name="lock" fine />
-          {t`Only for you. It never leaves this device.`}
-        </p>
+      <div id={noteId} className={styles.own}>
+        <MutedText
+          small
+        >{t`They never leave this device. We ask everyone, to be sure it felt good.`}</MutedText>
         <MutedText small>
-          {again && <>{t`It isn’t even saved on it, so we ask you again.`} </>}
-          {t`If it’s low, nothing from this form is shown to anyone.`}
+          {again && <>{t`They aren’t even saved on it, so we ask you again.`} </>}
+          {t`If something didn’t feel right, nothing from this form is shown to anyone.`}
         </MutedText>
       </div>
+      <Swell value={value} />
       <SliderField
         value={value}
         onChange={(place) => onChange(place === null ? others : { ...others, [item.id]: place })}
-        noteId={noteId}
+        noteId={`${leadId} ${noteId}`}
       />
       <HelpLinesDialog open={helping} afterItems onClose={onNext} />
     </AnswerFrame>

@@ -10,9 +10,10 @@ import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { refetchReflectionsAndDashboard } from './reflection-queries.ts';
 
-export const BackBar = () => (
+export const BackBar = ({ children }: { readonly children?: ReactNode }) => (
   <Bar>
     <RoundLink icon="back" label={t`All reflections`} to={paths.feedback} />
+    {children}
   </Bar>
 );
 

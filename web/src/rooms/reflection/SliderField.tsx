@@ -47,7 +47,7 @@ const getRise = (value: number | null): number =>
 /** The string from edge to edge swells with the answer. The chosen radio says it to screen readers. */
 export const Swell = ({ value }: Pick<SliderFieldProps, 'value'>) => (
   <div className={styles.swell} aria-hidden="true">
-    <svg viewBox="0 0 390 208" preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox="0 0 390 160" preserveAspectRatio="none" aria-hidden="true">
       <path
         data-unset={value === null || undefined}
         d="M-10 150C110 150 110 20 195 20S280 150 400 150"
