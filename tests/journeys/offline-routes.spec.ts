@@ -91,7 +91,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   },
   newFeedback: {
     at: () => paths.newFeedback,
-    seen: 'Our last time',
+    seen: 'The last time we were close',
     unseen: 'You can still make your own.',
     read: () => '/api/reflections/forms',
   },

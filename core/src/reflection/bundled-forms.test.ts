@@ -12,7 +12,7 @@ describe('the released forms', () => {
   it('are at least five, and begin with those that docs/product.md names', () => {
     expect(bundledForms.length).toBeGreaterThanOrEqual(5);
     expect(bundledForms.slice(0, 3).map(({ title }) => title)).toEqual([
-      'Our last time',
+      'The last time we were close',
       'Slow evening',
       'Trying something new',
     ]);

@@ -37,7 +37,7 @@ export const RecentCompatibilityCard = ({ overall }: { readonly overall: Overall
   const range = getRangeText(overall);
   return (
     <Card as="section" gap={3} className={styles.overall} aria-labelledby="overall">
-      <h2 id="overall">{t`Recent compatibility`}</h2>
+      <h2 id="overall">{t`How it’s been lately`}</h2>
       {range !== null && <p className={styles.range}>{range}</p>}
       <MutedText>{getOverallText(overall)}</MutedText>
       <CalculationRules rules={[...getOverallRuleTexts(), ...getThemeRuleTexts()]} />

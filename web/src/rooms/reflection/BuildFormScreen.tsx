@@ -152,7 +152,7 @@ const FormBuilderPage = ({ id, own, count }: FormBuilderPageProps) => {
           <QuestionHeading dir="auto">{previewed.title}</QuestionHeading>
           <MutedText>{rich`This is what you and ${<bdi>{partnerNameInSentence(couple)}</bdi>} will see. It’s only a preview.`}</MutedText>
         </Stack>
-        <FormDetails {...preview} />
+        <FormDetails {...preview} couple={couple} />
         {actions}
       </Page>
     );

@@ -85,6 +85,23 @@ describe('ChooseFormScreen with a form open', () => {
     expect(picture?.querySelector('a, button, input, textarea')).toBeNull();
   });
 
+  it('says what matters in three lines, and the rest in a fold', async () => {
+    const user = await openForm();
+    const rules = screen.getByText('All the rules').closest('details');
+    expect(rules?.open).toBe(false);
+    const lines = [...document.querySelectorAll('main p')].filter(
+      (line) => line.querySelector('svg') !== null && line.closest('details, [inert]') === null,
+    );
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'You each choose what to show. It opens once you’ve both answered.',
+      'Your exact answers on a scale stay yours.',
+      'You both have 72 hours, and can skip anything.',
+    ]);
+    await user.click(screen.getByText('All the rules'));
+    expect(rules?.open).toBe(true);
+    expect(rules?.textContent).toContain('three quiet questions, only for you');
+  });
+
   it('tells all that the form asks to a user who unfolds it', async () => {
     const user = await openForm();
     await user.click(screen.getByText('Everything it asks'));

@@ -53,10 +53,15 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
           {t`Nothing is sent until you share it.`}
         </MutedText>
       </Stack>
-      <FormDetails {...preview} />
+      <FormDetails {...preview} couple={couple} />
       <ShareFormSection gate={gate} couple={couple}>
         <Actions>
-          {isReady && (
+          <Button kind={isReady ? 'quiet' : 'filled'} icon="pen" onClick={change}>
+            {isReady ? t`Edit it first` : t`Make it your own`}
+          </Button>
+        </Actions>
+        {isReady && (
+          <div className={styles.dock}>
             <Button
               icon="share"
               busy={busy}
@@ -65,11 +70,8 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
             >
               <ShareWithLabel couple={couple} />
             </Button>
-          )}
-          <Button kind={isReady ? 'quiet' : 'filled'} icon="pen" onClick={change}>
-            {isReady ? t`Edit it first` : t`Make it your own`}
-          </Button>
-        </Actions>
+          </div>
+        )}
       </ShareFormSection>
     </Page>
   );

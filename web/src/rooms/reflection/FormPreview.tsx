@@ -3,12 +3,14 @@ import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
 import { getPrivateItems } from '@usward/core/reflection/phone-only-items';
 import { ends, getBlockItems, sliderPositions } from '../../content/form-block-labels.ts';
 import { themeLabels } from '../../content/reflection-labels.ts';
+import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { RoundButton } from '../../ui/Button.tsx';
 import { capitalize } from '../../ui/capitalize.ts';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { PictureHead } from '../../ui/PictureHead.tsx';
+import { rich } from '../../ui/rich-text.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { getBlockName, getLengthText } from './form-labels.ts';
@@ -80,31 +82,39 @@ export const BlockPreview = ({ block, toTextProps }: TextPropsFor & { readonly b
   </Stack>
 );
 
-const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
-  const hasThemes = form.blocks.some(({ kind }) => kind === 'theme');
-  const hasOthers = form.blocks.some(({ kind }) => kind !== 'theme');
-  return (
-    <Stack as="section" gap={3} aria-labelledby="who-sees">
-      <h2 id="who-sees">{t`Who sees what`}</h2>
-      <Stack gap={2}>
-        {hasThemes && (
-          <Hint icon="both">{t`No one else sees your sliders. If you both select a theme, you both see how you compare on it: Great, Good or Worth talking about.`}</Hint>
-        )}
-        {hasOthers && (
-          <Hint icon="eye">
-            {hasThemes
-              ? t`Everything else you choose to share is shown word for word, and only to your partner. The same goes for what they share.`
-              : t`Answers you choose to share are shown word for word, and only to your partner. The same goes for what they share.`}{' '}
-            {t`You’ll see it once you’ve both answered.`}
-          </Hint>
-        )}
-        {getPrivateItems(form).length > 0 && (
-          <Hint icon="lock">{t`The last three never leave the device you answer them on. They aren’t counted or shared.`}</Hint>
-        )}
-      </Stack>
-    </Stack>
-  );
-};
+const hasThemes = ({ blocks }: Form): boolean => blocks.some(({ kind }) => kind === 'theme');
+
+/** Few enough to be read before sharing; the rest is in the fold. */
+const ShortRules = ({ form }: { readonly form: Form }) => (
+  <Stack gap={2}>
+    <Hint icon="eye">{t`You each choose what to show. It opens once you’ve both answered.`}</Hint>
+    {hasThemes(form) && <Hint icon="lock">{t`Your exact answers on a scale stay yours.`}</Hint>}
+    <Hint icon="clock">{t`You both have 72 hours, and can skip anything.`}</Hint>
+  </Stack>
+);
+
+const AllRules = ({ form, couple }: { readonly form: Form; readonly couple: Couple }) => (
+  <Disclosure title={t`All the rules`}>
+    {hasThemes(form) && (
+      <Hint icon="both">{t`No one else sees your exact answers on a scale. If you both turn a theme on, you both see how you compare on it: Great, Good or Worth talking about.`}</Hint>
+    )}
+    {form.blocks.some(({ kind }) => kind !== 'theme') && (
+      <Hint icon="eye">
+        {hasThemes(form)
+          ? t`Everything else you choose to share is shown word for word, and only to your partner. The same goes for what they share.`
+          : t`Answers you choose to share are shown word for word, and only to your partner. The same goes for what they share.`}
+      </Hint>
+    )}
+    {getPrivateItems(form).length > 0 && (
+      <Hint icon="lock">{t`It ends with three quiet questions, only for you. Your answers to them never leave your device, and aren’t counted or shared.`}</Hint>
+    )}
+    <Hint icon="envelope">
+      {rich`On Today and in a notification, ${<bdi>{partnerNameInSentence(couple)}</bdi>} sees only that a reflection is waiting. What it’s about shows once it’s opened.`}
+    </Hint>
+    <Hint icon="clock">{t`You both have 72 hours to answer. There’s one reminder, after 48.`}</Hint>
+    <Hint icon="close">{t`Everything in it can be skipped, and “Not this time” leaves no trace.`}</Hint>
+  </Disclosure>
+);
 
 const PrivateItemList = ({ form }: { readonly form: Form }) => {
   const items = getPrivateItems(form);
@@ -163,11 +173,16 @@ export const FormPreviewHead = ({ form, toTextProps, backLabel, onBack }: Previe
   </figure>
 );
 
-export const FormDetails = ({ form, toTextProps }: PreviewProps) => (
+export const FormDetails = ({
+  form,
+  toTextProps,
+  couple,
+}: PreviewProps & { readonly couple: Couple }) => (
   <>
+    <ShortRules form={form} />
     <Disclosure title={t`Everything it asks`}>
       <QuestionList form={form} toTextProps={toTextProps} />
     </Disclosure>
-    <WhoSeesWhat form={form} />
+    <AllRules form={form} couple={couple} />
   </>
 );

@@ -344,7 +344,7 @@ describe('ReflectionScreen once both have answered', () => {
     await openResult(user);
     await expectBands();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-    const [words, ...others] = headings.filter((text) => text !== 'Recent compatibility');
+    const [words, ...others] = headings.filter((text) => text !== 'How it’s been lately');
     expect(words).toBe('What stays with you?');
     expect(others).toEqual(['How you compare', 'In a few words']);
   });

@@ -35,7 +35,7 @@ const ReflectionsIntro = ({ gate }: { readonly gate: ShareGate }) => (
   <Stack as="header" gap={4}>
     <QuestionHeading>{t`How was it for you both?`}</QuestionHeading>
     <p>{t`Reflect after sex, or any time you were close. Pick a few of our questions or write your own, share them, and each answer alone.`}</p>
-    <MutedText>{t`Then see how you compare, theme by theme, and read a short summary. An AI writes it only if you both want that.`}</MutedText>
+    <MutedText>{t`Then open it together: what you wrote, how you compare, and a short summary. An AI writes it only if you both want that.`}</MutedText>
     {gate !== 'frozen' && (
       <Actions>
         <LinkButton icon="plus" to={paths.newFeedback}>{t`Ask how it was`}</LinkButton>
@@ -93,7 +93,7 @@ const NoReflectionsCard = ({ couple }: { readonly couple: Couple }) => (
   <Card as="section" kind="flat" aria-labelledby="first">
     <h2 id="first">{t`Nothing shared yet`}</h2>
     <p>{t`It takes about 90 seconds, and you can skip anything. ${partnerName(couple)} sees none of your answers until you’ve both answered.`}</p>
-    <Hint icon="lock">{t`Your sliders stay private. Only how you compare is shown.`}</Hint>
+    <Hint icon="lock">{t`Your exact answers stay private. Only how you compare is shown.`}</Hint>
   </Card>
 );
 

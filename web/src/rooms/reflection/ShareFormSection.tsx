@@ -12,21 +12,15 @@ import { Stack } from '../../ui/Stack.tsx';
 import styles from './forms.module.css';
 import { type ShareGate, useIsOpenLimitReached } from './use-form-sharing.ts';
 
-const SharingHints = ({ couple }: { readonly couple: Couple }) => {
+/** What stands in the way of sharing now. */
+const SharingHints = () => {
   const online = useOnline();
   const manyOpen = useIsOpenLimitReached();
   return (
     <>
-      <Stack gap={2}>
-        <Hint icon="envelope">
-          {rich`On Today and in a notification, ${<bdi>{partnerNameInSentence(couple)}</bdi>} sees only that a reflection is waiting. What it’s about shows once it’s opened.`}
-        </Hint>
-        <Hint icon="clock">{t`You both have 72 hours to answer. There’s one reminder, after 48.`}</Hint>
-        <Hint icon="close">{t`Everything in it can be skipped, and “Not this time” leaves no trace.`}</Hint>
-        {!online && (
-          <Hint icon="offline">{t`You’re offline now. We’ll send it when you’re online.`}</Hint>
-        )}
-      </Stack>
+      {!online && (
+        <Hint icon="offline">{t`You’re offline now. We’ll send it when you’re online.`}</Hint>
+      )}
       {manyOpen && (
         <Notice icon="clock">
           {plural(MAX_OPEN_REFLECTIONS, {
@@ -86,18 +80,16 @@ export const ShareFormSection = ({
   readonly gate: ShareGate;
   readonly couple: Couple;
   readonly children: ReactNode;
-}) => (
-  <Stack as="section" gap={4} aria-labelledby="sharing">
-    <h2 id="sharing" className={styles.named}>
-      {gate === 'ready'
-        ? rich`When you share it with ${<bdi>{partnerNameInSentence(couple)}</bdi>}`
-        : t`Share this form`}
-    </h2>
-    {gate === 'ready' ? (
-      <SharingHints couple={couple} />
-    ) : (
+}) =>
+  gate === 'ready' ? (
+    <>
+      <SharingHints />
+      {children}
+    </>
+  ) : (
+    <Stack as="section" gap={4} aria-labelledby="sharing">
+      <h2 id="sharing">{t`Share this form`}</h2>
       <SharingUnavailable gate={gate} couple={couple} />
-    )}
-    {children}
-  </Stack>
-);
+      {children}
+    </Stack>
+  );
