@@ -10,13 +10,14 @@ import { CalculationRules, RecentCompatibilityCard } from './BandCards.tsx';
 import { FormEmblem } from './FormEmblem.tsx';
 import { OwnAnswersFold } from './OwnAnswersFold.tsx';
 import { ResultBar } from './ResultBar.tsx';
-import type { ResultLetter, ResultsProps } from './Results.tsx';
+import type { ResultsProps } from './Results.tsx';
 import styles from './reflection.module.css';
 import { getThemeRuleTexts } from './reflection-copy.ts';
 import { useReflections } from './reflection-queries.ts';
 import { CommonChips, SharedAnswers } from './SharedAnswers.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { ThemeCards } from './ThemeCards.tsx';
+import type { ResultLetter } from './use-result-letter.ts';
 import type { SummarizedReflection } from './use-summary-actions.ts';
 
 /** The rules are on the screen even where the list, which has the range, was never read. */

@@ -19,6 +19,7 @@ import { listReflections, type OptimisticEntry } from './optimistic-reflections.
 import styles from './reflection.module.css';
 import { getBandGroups, getReflectionStateText } from './reflection-copy.ts';
 import { createReflectionListOptions } from './reflection-queries.ts';
+import { useGetIsSealed } from './use-result-letter.ts';
 
 export type ListProps = {
   readonly entries: readonly OptimisticEntry[];
@@ -47,22 +48,42 @@ const Bands = ({ themes }: Pick<OptimisticEntry, 'themes'>) => {
   );
 };
 
-const PastRows = ({ entries, couple }: ListProps) => (
-  <Rows>
-    {entries.map((entry) => (
-      <li key={entry.id}>
-        <Link to={paths.feedbackDetail(entry.id)} className={styles.past}>
-          <Icon name={entry.state === 'both' ? 'both' : 'lock'} />
-          <Stack gap={1}>
-            <span dir="auto">{contentText(entry.title)}</span>
-            <MutedText small>{getReflectionStateText(entry, couple, Date.now())}</MutedText>
-            {entry.state === 'both' && <Bands themes={entry.themes} />}
-          </Stack>
-        </Link>
-      </li>
-    ))}
-  </Rows>
+type PastRowProps = Pick<ListProps, 'couple'> & {
+  readonly entry: OptimisticEntry;
+  readonly isSealed: boolean;
+};
+
+const PastRow = ({ entry, couple, isSealed }: PastRowProps) => (
+  <Link to={paths.feedbackDetail(entry.id)} className={styles.past}>
+    <Icon name={isSealed ? 'envelope' : entry.state === 'both' ? 'both' : 'lock'} />
+    <Stack gap={1}>
+      <span dir="auto">{contentText(entry.title)}</span>
+      <MutedText small>
+        {isSealed
+          ? t`You’ve both answered. It’s ready to open.`
+          : getReflectionStateText(entry, couple, Date.now())}
+      </MutedText>
+      {entry.state === 'both' && !isSealed && <Bands themes={entry.themes} />}
+    </Stack>
+  </Link>
 );
+
+const PastRows = ({ entries, couple }: ListProps) => {
+  const getIsSealed = useGetIsSealed(couple);
+  return (
+    <Rows>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <PastRow
+            entry={entry}
+            couple={couple}
+            isSealed={entry.state === 'both' && getIsSealed(entry)}
+          />
+        </li>
+      ))}
+    </Rows>
+  );
+};
 
 const EarlierPage = ({ cursor, couple }: { readonly cursor: Instant; readonly couple: Couple }) => {
   const options = createReflectionListOptions(cursor);

@@ -315,6 +315,19 @@ describe('ReflectionScreen once both have answered', () => {
     expect(screen.queryByRole('button', { name: 'Press and hold to open it' })).toBeNull();
   });
 
+  it('gives nothing of it away in the list before it is opened', async () => {
+    const couple = await createOnboardedCouple();
+    await answerBoth(couple);
+    const user = await renderAt(FEEDBACK, couple.mia);
+    expect(await screen.findByText('You’ve both answered. It’s ready to open.')).toBeTruthy();
+    expect(screen.queryByText('Great')).toBeNull();
+    await openShared(user);
+    await openResult(user);
+    await expectBands();
+    await follow(user, 'All reflections');
+    expect(await screen.findByText('Great')).toBeTruthy();
+  });
+
   it('lands who answers last on the sealed letter, too', async () => {
     const { mia, user } = await openAsNoah();
     await fillIn(user, HIS);
