@@ -73,7 +73,7 @@ export default function ChooseFormScreen() {
       </PictureHead>
       <Stack as="header" gap={1}>
         <QuestionHeading>{t`How was it?`}</QuestionHeading>
-        <MutedText>{t`You each answer alone, then open it together. Skip anything you like.`}</MutedText>
+        <MutedText>{t`You each answer alone, then open it together. You can skip any question.`}</MutedText>
       </Stack>
       {isError && data && (
         <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you build is saved on this device.`}</OfflineNotice>

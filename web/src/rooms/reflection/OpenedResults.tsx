@@ -57,9 +57,9 @@ export const OpenedResults = (props: OpenedResultsProps) => {
   const { reflection, couple, turnedHere, letter, children } = props;
   const { isSealed, open } = letter;
   return (
-    <Page tabs gap={4}>
+    <Page tabs gap={4} className={styles.list}>
       <ResultBar reflection={reflection} couple={couple} />
-      <Stack as="header" gap={3} className={isSealed ? styles.sealedHead : undefined}>
+      <Stack as="header" gap={3} className={styles.head}>
         <FormEmblem form={reflection.form} />
         <Stack gap={1}>
           <QuestionHeading dir="auto">{contentText(reflection.form.title)}</QuestionHeading>
