@@ -103,7 +103,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   },
   feedbackDetail: {
     at: ({ reflection }) => paths.feedbackDetail(reflection),
-    seen: 'The closer the lines, the better it was for both of you.',
+    seen: 'Press and hold to open it',
     unseen: 'This one hasn’t loaded yet',
     read: ({ reflection }) => `/api/reflections/${reflection}`,
   },

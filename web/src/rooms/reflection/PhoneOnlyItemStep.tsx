@@ -75,7 +75,7 @@ export const PhoneOnlyItemStep = ({
           {t`If something didn’t feel right, nothing from this form is shown to anyone.`}
         </MutedText>
       </div>
-      <Swell value={value} />
+      <Swell value={value} isSmall />
       <SliderField
         value={value}
         onChange={(place) => onChange(place === null ? others : { ...others, [item.id]: place })}

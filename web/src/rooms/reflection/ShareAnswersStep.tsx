@@ -19,18 +19,22 @@ type ShareAnswersStepProps = LastStepProps & {
   readonly onKeep: () => void;
 };
 
-/** Says what never comes into the list, whether it was answered or not. */
-const NeverShown = ({ form }: Pick<LastStepProps, 'form'>) => (
-  <p className={styles.never}>
-    <Icon name="lock" fine />
-    <span>
-      {getPrivateItems(form).length > 0 && (
-        <>{t`Your private answers aren’t in this list. They never leave this device.`} </>
-      )}
-      {t`Where you are on a scale is never shown.`}
-    </span>
-  </p>
-);
+/** Says what never comes into the list, and what of it needs both. */
+const NeverShown = ({ form }: Pick<LastStepProps, 'form'>) => {
+  const lines = [
+    getPrivateItems(form).length > 0 &&
+      t`Your private answers aren’t in this list. They never leave this device.`,
+    form.blocks.some(({ kind }) => kind === 'theme') &&
+      t`A theme shows only if you both turn it on, and never where you are on a scale.`,
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <p className={styles.never}>
+      <Icon name="lock" fine />
+      <span>{lines.join(' ')}</span>
+    </p>
+  );
+};
 
 const KeptPrivate = ({ couple, onKeep, ...frame }: Omit<ShareAnswersStepProps, 'onShare'>) => (
   <ShareFrame

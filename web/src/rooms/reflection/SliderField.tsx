@@ -44,9 +44,14 @@ export const SliderField = ({ value, onChange, noteId }: SliderFieldProps) => {
 const getRise = (value: number | null): number =>
   value === null ? 0.001 : (value - SLIDER.min / 2) / (SLIDER.max - SLIDER.min / 2);
 
+type SwellProps = Pick<SliderFieldProps, 'value'> & {
+  /** Beside words that need the room. */
+  readonly isSmall?: boolean;
+};
+
 /** The string from edge to edge swells with the answer. The chosen radio says it to screen readers. */
-export const Swell = ({ value }: Pick<SliderFieldProps, 'value'>) => (
-  <div className={styles.swell} aria-hidden="true">
+export const Swell = ({ value, isSmall = false }: SwellProps) => (
+  <div className={styles.swell} data-small={isSmall || undefined} aria-hidden="true">
     <svg viewBox="0 0 390 160" preserveAspectRatio="none" aria-hidden="true">
       <path
         data-unset={value === null || undefined}
