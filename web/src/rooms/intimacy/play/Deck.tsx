@@ -26,7 +26,8 @@ const CardFront = ({ card, targetLevel, isHidden }: CardFrontProps) => {
       <div className={styles.frame}>
         <Picture of={levelPictures[targetLevel]} isCropped className={styles.picture} />
       </div>
-      <div className={styles.words}>
+      {/* A long text scrolls, also by the keyboard. */}
+      <div className={styles.words} tabIndex={isHidden ? undefined : 0}>
         {card && textProps && (
           <>
             <h2 className={styles.kind}>

@@ -160,12 +160,13 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
     case 'hand': {
       const to = getPlayer(game.to);
       const name = partnerNameInSentence({ you: to.name });
+      const firstWord = partnerName({ you: to.name });
       return (
         <HandOver
           title={t`Pass the phone to ${name}`}
           words={
             game.next.phase === 'bolder'
-              ? t`${name} will be asked about going bolder, and can just hand the phone back.`
+              ? t`${firstWord} will be asked about going bolder, and can just hand the phone back.`
               : t`The next card stays face down until ${name} is ready.`
           }
           to={to}

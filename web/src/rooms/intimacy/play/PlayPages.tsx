@@ -26,9 +26,16 @@ const Lines = () => (
   </svg>
 );
 
+type StopBarProps = {
+  readonly onStop: () => void;
+  /** What stays in view with Stop, right above it. */
+  readonly children?: ReactNode;
+};
+
 /** Always in the same place and never busy. */
-export const StopBar = ({ onStop }: { readonly onStop: () => void }) => (
+export const StopBar = ({ onStop, children }: StopBarProps) => (
   <div className={styles.foot}>
+    {children}
     <Button kind="quiet" className={styles.stop} onClick={onStop}>
       <PathIcon path={playIcons.stop} />
       {t`Stop for tonight`}

@@ -19,13 +19,23 @@ const renderTurn = (state: Partial<PlaySession>) =>
     />,
   );
 
+const BOLDER = 'Ask Noah: bolder?';
 const BOLDEST = 'This is as bold as it gets.';
 const NEXT_TURN = 'You can ask again on your next turn.';
+
+describe('Turn', () => {
+  it('keeps Pass and Done right above Stop, and lets a long text scroll by the keyboard', () => {
+    renderTurn({ card: { id: 'x', kind: 'dare', text: 'Hum a song.' } });
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.slice(-3)).toEqual(['Pass', 'Done', 'Stop for tonight']);
+    expect(screen.getByText('Hum a song.').parentElement?.tabIndex).toBe(0);
+  });
+});
 
 describe('Turn without “Bolder”', () => {
   it('says why, once both agreed and where it goes no further', () => {
     renderTurn({ bolder: 'answered', targetLevel: 2 });
-    expect(screen.queryByRole('button', { name: 'Bolder' })).toBeNull();
+    expect(screen.queryByRole('button', { name: BOLDER })).toBeNull();
     expect(screen.getByText(NEXT_TURN)).toBeTruthy();
     renderTurn({ targetLevel: 4 });
     expect(screen.getByText(BOLDEST)).toBeTruthy();
@@ -33,7 +43,7 @@ describe('Turn without “Bolder”', () => {
 
   it('says nothing of it while bolder can be asked for, nor to who waits', () => {
     renderTurn({ targetLevel: 3 });
-    expect(screen.getByRole('button', { name: 'Bolder' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: BOLDER })).toBeTruthy();
     renderTurn({ targetLevel: 4, currentTurn: 'second' });
     expect(screen.queryByText(BOLDEST)).toBeNull();
     expect(screen.queryByText(NEXT_TURN)).toBeNull();

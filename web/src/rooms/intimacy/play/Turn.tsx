@@ -9,7 +9,7 @@ import {
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { useEffect, useRef } from 'react';
 import { kindLabels } from '../../../content/card-labels.ts';
-import { partnerName } from '../../../couple/use-couple.ts';
+import { partnerName, partnerNameInSentence } from '../../../couple/use-couple.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { PathIcon } from '../../../ui/Icon.tsx';
@@ -59,6 +59,7 @@ export const Turn = (props: TurnProps) => {
   const isMine = currentTurn === side;
   const can = (move: Move['type']) => canMove(playSession, side, move);
   const partner = partnerName({ you: other.name });
+  const partnerInSentence = partnerNameInSentence({ you: other.name });
   const turn = isMine ? t`Your turn` : t`${partner}’s turn`;
 
   // Focus moves on if the pressed button disappeared with the step.
@@ -125,32 +126,33 @@ export const Turn = (props: TurnProps) => {
           </p>
         </div>
       )}
-      <div className={styles.choices}>
-        {can('draw') && (
-          <>
-            {pick('truth')}
-            {pick('dare')}
-          </>
-        )}
-        {isMine && card !== null && (
-          <>
-            {choice({ type: 'next' }, pass, 'quiet')}
-            {choice({ type: 'next' }, t`Done`, 'quiet', true)}
-          </>
-        )}
-        {can('agree') && choice({ type: 'agree' }, t`Yes, bolder`, 'quiet')}
-      </div>
       <div className={styles.plain}>
         {can('sweeter') && choice({ type: 'sweeter' }, t`Sweeter`, 'plain')}
         {isMine && card === null && choice({ type: 'next' }, pass, 'plain')}
-        {can('bolder') && choice({ type: 'bolder' }, t`Bolder`, 'plain')}
+        {can('bolder') && choice({ type: 'bolder' }, t`Ask ${partnerInSentence}: bolder?`, 'plain')}
         {isMine && !can('bolder') && (
           <div className={styles.said} role="status">
             <p>{getBolderText(playSession)}</p>
           </div>
         )}
       </div>
-      <StopBar onStop={onStop} />
+      <StopBar onStop={onStop}>
+        <div className={styles.choices}>
+          {can('draw') && (
+            <>
+              {pick('truth')}
+              {pick('dare')}
+            </>
+          )}
+          {isMine && card !== null && (
+            <>
+              {choice({ type: 'next' }, pass, 'quiet')}
+              {choice({ type: 'next' }, t`Done`, 'quiet', true)}
+            </>
+          )}
+          {can('agree') && choice({ type: 'agree' }, t`Yes, bolder`, 'quiet')}
+        </div>
+      </StopBar>
     </Table>
   );
 };
