@@ -84,7 +84,7 @@ const play: GalleryScene = {
     await seeHeading(page, 'How far would you like to go?');
     await page.getByRole('radio', { name: /^Warm/ }).check({ force: true });
     await take(page, '21-level');
-    await press(page, 'Up to Warm');
+    await press(page, 'Continue with Warm');
     await seeHeading(page, 'Switch it on?');
     await take(page, '21-on');
     await press(page, 'Switch on');

@@ -35,7 +35,7 @@ const setUpOn = async (page: Page): Promise<void> => {
   await button(page, 'Touch').click();
   await page.getByText('Anything to leave out?').click();
   await button(page, 'Feet').click();
-  await button(page, 'Up to Flirty').click();
+  await button(page, 'Continue with Flirty').click();
   await expect(heading(page, 'Switch it on?')).toBeVisible();
 };
 
@@ -84,7 +84,7 @@ test('the room can be set up by keyboard alone', { tag: '@full' }, () =>
     await page.getByRole('radio', { name: /^Sweet/ }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: /^Warm/ })).toBeChecked();
-    await pressOn(button(page, 'Up to Warm'), 'Enter');
+    await pressOn(button(page, 'Continue with Warm'), 'Enter');
     await expect(heading(page, 'Switch it on?')).toBeFocused();
     await pressOn(button(page, 'Switch on'), 'Enter');
     await expect(heading(page, 'Ready on your side')).toBeFocused();

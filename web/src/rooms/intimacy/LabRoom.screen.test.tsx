@@ -43,7 +43,7 @@ const setUp = async (user: UserEvent): Promise<void> => {
   await chooseRadio(user, /^Flirty/);
   await press(user, 'Touch');
   await press(user, 'Feet');
-  await press(user, 'Up to Flirty');
+  await press(user, 'Continue with Flirty');
   await findHeading('Switch it on?');
 };
 
@@ -85,7 +85,7 @@ describe('Room of two', () => {
     await press(user, 'Back to step 2');
     await findHeading('How far would you like to go?');
     expect(screen.getByRole('radio', { name: /^Flirty/ })).toHaveProperty('checked', true);
-    await press(user, 'Up to Flirty');
+    await press(user, 'Continue with Flirty');
     await press(user, 'Not yet');
     await findCovers(OFF_NOTE);
     expect((await mia.ask(getLab)).on).toBe(false);
@@ -162,7 +162,7 @@ describe('Room of two', () => {
     blurWindow();
     await findCovers(OFF_NOTE);
     await press(user, 'Truth or dare');
-    expect(await screen.findByText(/^Sometimes we close them by chance/)).toBeTruthy();
+    expect(await screen.findByText(/also close by themselves, at random/)).toBeTruthy();
   });
 
   it('is switched off after a word on who is told', async () => {

@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { RoundButton } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { type Drawing, Picture } from '../../ui/Picture.tsx';
 import { PictureHead } from '../../ui/PictureHead.tsx';
@@ -13,6 +14,8 @@ export const getStepText = ({ at, of }: StepNumber): string => t`Step ${at} of $
 type ScenePageProps = {
   readonly picture: Drawing;
   readonly size?: 'small' | 'middle' | 'large';
+  /** The drawing has something where the buttons lie, so it stands whole below them, on the color of its edge. */
+  readonly isBelowBar?: boolean;
   readonly step?: StepNumber | null;
   readonly backLabel: string;
   readonly onBack: () => void;
@@ -25,6 +28,7 @@ const sizes = { small: styles.small, middle: styles.middle, large: styles.large 
 export const ScenePage = ({
   picture,
   size = 'small',
+  isBelowBar = false,
   step = null,
   backLabel,
   onBack,
@@ -32,7 +36,7 @@ export const ScenePage = ({
 }: ScenePageProps) => (
   <Page data-alone data-bleed="picture" className={styles.step}>
     <PictureHead
-      className={sizes[size]}
+      className={joinClasses(sizes[size], isBelowBar && styles.below)}
       over={
         <>
           <RoundButton icon="back" label={backLabel} onClick={onBack} />
@@ -40,7 +44,7 @@ export const ScenePage = ({
         </>
       }
     >
-      <Picture of={picture} isCropped />
+      <Picture of={picture} isCropped={!isBelowBar} />
     </PictureHead>
     {children}
   </Page>

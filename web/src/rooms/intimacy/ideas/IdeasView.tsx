@@ -35,7 +35,7 @@ const OwnVotes = ({ ideas, onSay }: AnsweringProps) => {
   };
   return (
     <Stack gap={4}>
-      <Hint icon="lock">{t`Only you see these. If you undo a yes, the idea leaves the shared list at the next weekly reveal. No one is told why, and we sometimes hide an idea by chance, so no one can tell it was you.`}</Hint>
+      <Hint icon="lock">{t`Only you see these. If you undo a yes, the idea leaves the shared list at the next weekly reveal. No one is told why. Now and then, an idea also disappears at random, so it never points to you.`}</Hint>
       <div role="status">
         {isUsedUp && (
           <Hint icon="clock">{t`You’ve used up today’s answers. You can always say no.`}</Hint>
@@ -94,7 +94,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         ))}
       </Stack>
     )}
-    <Hint>{t`Sometimes we hide an idea for a week by chance, so no one can tell who changed their mind.`}</Hint>
+    <Hint>{t`Now and then, an idea disappears for a week at random. So if one is missing, no one can tell why, and that’s on purpose.`}</Hint>
   </Stack>
 );
 
@@ -147,7 +147,7 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
         className={styles.head}
         over={<RoundButton icon="back" label={t`Back`} onClick={onBack} />}
       >
-        <Picture of={Jar} isCropped />
+        <Picture of={Jar} />
       </PictureHead>
       <PageHeading>{t`Ideas`}</PageHeading>
       <Segment

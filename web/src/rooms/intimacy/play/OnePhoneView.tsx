@@ -4,13 +4,15 @@ import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
 import { partnerName, partnerNameInSentence, useCouple } from '../../../couple/use-couple.ts';
 import { useStore } from '../../../device/use-store.ts';
-import { Button, RoundButton } from '../../../ui/Button.tsx';
+import TruthOrDare from '../../../pictures/play-truth-or-dare.svg?picture';
+import { Button } from '../../../ui/Button.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { PathIcon } from '../../../ui/Icon.tsx';
-import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
+import { ScenePage } from '../ScenePage.tsx';
+import scene from '../scene.module.css';
 import { $onePhone, updateOnePhoneGame } from './active-games.ts';
 import { EnergyChoice } from './Lobby.tsx';
 import {
@@ -37,20 +39,17 @@ type StartPageProps = {
 const StartPage = ({ partner, onBegin, onBack }: StartPageProps) => {
   const [energy, setEnergy] = useState<Setting['energy']>('any');
   return (
-    <Page tabs>
-      <Bar>
-        <RoundButton icon="back" label={t`Back`} onClick={onBack} />
-      </Bar>
+    <ScenePage picture={TruthOrDare} backLabel={t`Back`} onBack={onBack}>
       <Stack as="header" gap={2}>
         <QuestionHeading>{t`Truth or dare on one phone`}</QuestionHeading>
         <MutedText>{t`Pass one phone back and forth, even offline. Nothing is saved.`}</MutedText>
       </Stack>
       <EnergyChoice value={energy} onChange={setEnergy} />
-      <Stack gap={3}>
+      <Hint icon="both">{t`First you say you’re in, then ${partner} does.`}</Hint>
+      <div className={scene.end}>
         <Button onClick={() => onBegin({ where: 'together', energy })}>{t`Begin`}</Button>
-        <Hint icon="both">{t`First you say you’re in, then ${partner} does.`}</Hint>
-      </Stack>
-    </Page>
+      </div>
+    </ScenePage>
   );
 };
 

@@ -2,6 +2,7 @@ import { type Level, levels } from '@usward/core/intimacy/card';
 import { t } from '@usward/core/language/i18n';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../../device/appearance/reduced-motion.ts';
+import { RoundButton } from '../../../ui/Button.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { levelLabels } from '../lab-copy.ts';
@@ -61,9 +62,11 @@ type LevelCardsProps = {
 
 export const LevelCards = ({ level, onChange }: LevelCardsProps) => {
   const name = useId();
+  const at = levels.indexOf(level);
+  const [sweeter, bolder] = [levels[at - 1], levels[at + 1]];
   const { strip, choose, beginSwipe, followSwipe } = useSlide(level, onChange);
   return (
-    <>
+    <div className={styles.levels}>
       <div
         ref={strip}
         role="radiogroup"
@@ -96,11 +99,25 @@ export const LevelCards = ({ level, onChange }: LevelCardsProps) => {
           </label>
         ))}
       </div>
-      <p className={styles.dots} aria-hidden="true">
-        {levels.map((option) => (
-          <i key={option} data-on={level === option || undefined} />
-        ))}
-      </p>
-    </>
+      <div className={styles.ways}>
+        <RoundButton
+          icon="back"
+          label={t`One level sweeter`}
+          disabled={sweeter === undefined}
+          onClick={() => sweeter !== undefined && choose(sweeter)}
+        />
+        <p className={styles.dots} aria-hidden="true">
+          {levels.map((option) => (
+            <i key={option} data-on={level === option || undefined} />
+          ))}
+        </p>
+        <RoundButton
+          icon="next"
+          label={t`One level bolder`}
+          disabled={bolder === undefined}
+          onClick={() => bolder !== undefined && choose(bolder)}
+        />
+      </div>
+    </div>
   );
 };

@@ -21,12 +21,16 @@ const choosable = cardTopics.filter((topic) => topic !== BASE_TOPIC);
 
 type FieldProps = Pick<ComfortForm, 'draft' | 'set'>;
 
-const TopicsField = ({ draft: { topics }, set }: FieldProps) => (
+const TopicsField = ({ draft: { level, topics }, set }: FieldProps) => (
   <Disclosure
-    title={plural(choosable.filter((topic) => topics.includes(topic)).length, {
-      one: 'What you’re open to: # topic on',
-      other: 'What you’re open to: # topics on',
-    })}
+    title={plural(
+      choosable.filter((topic) => topics.includes(topic)).length,
+      {
+        one: 'What you’re open to: # topic, never beyond {level}',
+        other: 'What you’re open to: # topics, never beyond {level}',
+      },
+      { level: levelLabels[level].name },
+    )}
   >
     <p>{tWithContext('what is welcome')`Kind words are always included.`}</p>
     <Cluster>
@@ -102,7 +106,7 @@ export const LevelStep = ({ lab, isSetUp, stepCount, onNext, onBack }: SetUpStep
             <SavedHint saved={saved}>{t`Draft on this device, not saved yet`}</SavedHint>
           </div>
         )}
-        <Button type="submit">{t`Up to ${levelLabels[draft.level].name}`}</Button>
+        <Button type="submit">{t`Continue with ${levelLabels[draft.level].name}`}</Button>
         {begun && lab.comfort !== null && (
           <Button kind="plain" onClick={cancel}>{t`Cancel`}</Button>
         )}

@@ -11,15 +11,16 @@ export const SwitchStep = ({ stepCount, onNext, onBack }: SetUpStepProps) => (
   <ScenePage
     picture={Apart}
     size="middle"
+    isBelowBar
     step={{ at: 3, of: stepCount }}
     backLabel={t`Back to step 2`}
     onBack={() => onNext('comfort')}
   >
     <h1>{t`Switch it on?`}</h1>
-    <p>{t`Truth or dare and Ideas open when both of you have switched them on. Neither of you sees where the other is with it.`}</p>
+    <p>{t`Truth or dare and Ideas open once you’ve both switched them on. Until then, neither of you can see whether the other has.`}</p>
     <MutedText
       small
-    >{t`Sometimes we close them by chance, so no one can tell it was you. Nothing is lost when we do.`}</MutedText>
+    >{t`Now and then, they also close by themselves, at random. So if they close one day, no one can tell why, and that’s on purpose. Nothing is lost.`}</MutedText>
     <div className={scene.end}>
       <Button onClick={() => void queueLabSwitch(true)}>{t`Switch on`}</Button>
       <Button kind="plain" onClick={onBack}>{t`Not yet`}</Button>
