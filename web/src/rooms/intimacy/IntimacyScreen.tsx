@@ -25,11 +25,12 @@ import {
   usePrefetchLab,
 } from './lab-queries.ts';
 import {
+  createEntry,
   getLabHome,
   getShownView,
   HAND_BACK,
   type LabHome,
-  parseWantedView,
+  parseEntry,
   type ShownView,
   shouldAnnounceClosing,
   toHistoryEntry,
@@ -53,7 +54,9 @@ const Loading = () => <LoadingPage bar title={t`Play`} blocks={['question', 'car
 const useLabNavigation = (home: LabHome | null) => {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const wanted = parseWantedView(state);
+  // Only where the room is opened: nobody is led out of a view.
+  const [openedAt] = useState(Date.now);
+  const wanted = parseEntry(state, openedAt)?.view ?? null;
   const [wasClosed, setWasClosed] = useState(false);
   const games = useActiveGames();
   const shown = home && getShownView(home, wanted, games);
@@ -70,9 +73,9 @@ const useLabNavigation = (home: LabHome | null) => {
   return {
     shown,
     wasClosed,
-    open: (view: View) => navigate(paths.intimacy, { state: { view } }),
+    open: (view: View) => navigate(paths.intimacy, { state: createEntry(view) }),
     // In place, so that Back always leads to the home and shows no step of the set-up by itself.
-    goOn: (view: View) => navigate(paths.intimacy, { replace: true, state: { view } }),
+    goOn: (view: View) => navigate(paths.intimacy, { replace: true, state: createEntry(view) }),
     back: () => {
       if (canGoBack()) navigate(-1);
       else navigate(paths.intimacy, { replace: true });

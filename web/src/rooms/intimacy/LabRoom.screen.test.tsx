@@ -200,7 +200,7 @@ describe('Room and its traces', () => {
     await expectAddress(LAB);
     expect(document.title).toBe('Play · Usward');
     const entry = JSON.stringify(history.state);
-    expect(entry).toMatch(/"usr":\{"view":"[a-z-]+"\}/);
+    expect(entry).toMatch(/"usr":\{"view":"[a-z-]+","at":\d+,"game":null\}/);
     expect(entry).not.toMatch(/evening|deckPeriod|level|topics|limits/);
   });
 

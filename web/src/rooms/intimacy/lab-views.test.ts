@@ -1,13 +1,15 @@
 import { instant } from '@usward/core/calendar';
+import { HOUR_MS } from '@usward/core/durations';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import type { Lab } from '@usward/core/intimacy/lab';
 import { describe, expect, it } from 'vitest';
 import {
+  createEntry,
   getLabHome,
   getShownView,
   HAND_BACK,
   type LabHome,
-  parseWantedView,
+  parseEntry,
   shouldAnnounceClosing,
   toHistoryEntry,
   type View,
@@ -25,10 +27,16 @@ const lab = (more: Partial<Lab> = {}): Lab => ({
 
 describe('the wanted view', () => {
   it('is read from a history entry', () => {
-    expect(parseWantedView({ view: 'comfort' })).toBe('comfort');
+    expect(parseEntry(createEntry('comfort'), Date.now())?.view).toBe('comfort');
   });
   it.each([null, undefined, {}, { view: 'attic' }, 'comfort'])('is none in %j', (entry) => {
-    expect(parseWantedView(entry)).toBeNull();
+    expect(parseEntry(entry, 0)).toBeNull();
+  });
+  it('is forgotten after the evening', () => {
+    const now = Date.now();
+    const entry = createEntry('truth-or-dare');
+    expect(parseEntry(entry, now + 11 * HOUR_MS)).toEqual(entry);
+    expect(parseEntry(entry, now + 13 * HOUR_MS)).toBeNull();
   });
 });
 
@@ -110,7 +118,7 @@ describe('the visible view', () => {
   });
 
   it('leaves a history entry that asks for just that', () => {
-    expect(toHistoryEntry('comfort')).toEqual({ view: 'comfort' });
+    expect(toHistoryEntry('comfort')).toMatchObject({ view: 'comfort' });
     expect(toHistoryEntry('not-set-up')).toBeNull();
   });
 

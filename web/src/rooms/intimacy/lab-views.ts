@@ -1,4 +1,5 @@
 import type { Pairing } from '@usward/core/account/user';
+import { HOUR_MS } from '@usward/core/durations';
 import type { Lab } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
 
@@ -20,7 +21,23 @@ export type View = (typeof views)[number];
 /** `ready` is the user's own side alone: on, and not open, whatever the cause. */
 export type LabHome = 'welcome' | 'alone' | 'not-set-up' | 'ready' | 'open';
 
-const EntrySchema = v.object({ view: v.picklist(views) });
+/** After an evening, a view is forgotten: the room opens with its covers again. */
+const EVENING_MS = 12 * HOUR_MS;
+
+const EntrySchema = v.object({
+  view: v.picklist(views),
+  /** When it was opened, in epoch milliseconds. */
+  at: v.number(),
+  /** The game on one phone that was begun here. */
+  game: v.nullable(v.string()),
+});
+type Entry = v.InferOutput<typeof EntrySchema>;
+
+export const createEntry = (view: View, game: string | null = null): Entry => ({
+  view,
+  at: Date.now(),
+  game,
+});
 
 /** While the phone may be in the partner's hand, only this and the game are shown. */
 export const HAND_BACK = 'hand-back';
@@ -35,9 +52,9 @@ export type ActiveGames = {
   readonly isAway: boolean;
 };
 
-export const parseWantedView = (entry: unknown): View | null => {
-  const parsed = v.safeParse(EntrySchema, entry);
-  return parsed.success ? parsed.output.view : null;
+export const parseEntry = (state: unknown, now: number): Entry | null => {
+  const parsed = v.safeParse(EntrySchema, state);
+  return parsed.success && now - parsed.output.at < EVENING_MS ? parsed.output : null;
 };
 
 /** Only while the lab is open to both. */
@@ -82,9 +99,9 @@ export const getShownView = (home: LabHome, wanted: View | null, games: ActiveGa
   return isThere ? view : home;
 };
 
-export const toHistoryEntry = (shown: ShownView): { readonly view: View } | null => {
-  const parsed = v.safeParse(EntrySchema, { view: shown });
-  return parsed.success ? parsed.output : null;
+export const toHistoryEntry = (shown: ShownView): Entry | null => {
+  const view = views.find((one) => one === shown);
+  return view === undefined ? null : createEntry(view);
 };
 
 /** A game has its own end card, so its closing is not announced. */

@@ -56,7 +56,7 @@ export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {
       <button
         type="button"
         onClick={onHide}
-        title={t`Leads to Today. You can also press Escape twice.`}
+        title={t`Straight to Today, in case someone walks in. You can also press Escape twice.`}
       >
         <Icon name="close" fine />
         {t`Hide`}

@@ -1,7 +1,8 @@
 import { drawCard } from '@usward/core/intimacy/card-selection';
 import { otherSide, type Setting, type Side } from '@usward/core/intimacy/play-session';
 import { t } from '@usward/core/language/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { partnerName, partnerNameInSentence, useCouple } from '../../../couple/use-couple.ts';
 import { useStore } from '../../../device/use-store.ts';
 import TruthOrDare from '../../../pictures/play-truth-or-dare.svg?picture';
@@ -9,8 +10,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { PathIcon } from '../../../ui/Icon.tsx';
+import { paths } from '../../../ui/paths.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
+import { createEntry, parseEntry } from '../lab-views.ts';
 import { ScenePage } from '../ScenePage.tsx';
 import scene from '../scene.module.css';
 import { $onePhone, updateOnePhoneGame } from './active-games.ts';
@@ -96,11 +99,31 @@ const BolderRequest = ({ asker, holder, onAgree, onGiveBack, onStop }: BolderPro
   />
 );
 
+/**
+ * A game is nowhere but in memory. Its history entry knows that one was begun, so that a game which went with a
+ * reload is said to be over.
+ */
+const useGoneGame = (id: string, isBegun: boolean) => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // Of whatever age: the room has looked at that.
+  const begun = parseEntry(state, 0)?.game ?? null;
+  const noteGame = useEffectEvent(() => {
+    if (begun !== id)
+      navigate(paths.intimacy, { replace: true, state: createEntry('one-phone', id) });
+  });
+  useEffect(() => {
+    if (isBegun) noteGame();
+  }, [isBegun]);
+  return begun === id ? null : begun;
+};
+
 export default function OnePhoneView({ onBack }: { readonly onBack: () => void }) {
   const couple = useCouple();
   const { cards, comfort, isFetching, refetch } = useCardSnapshot();
   const { id, game } = useStore($onePhone);
   useEffect(() => updateOnePhoneGame(resume), []);
+  const gone = useGoneGame(id, game.phase !== 'setting');
 
   // Each holder starts at the top of the page.
   useEffect(() => {
@@ -137,6 +160,7 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
       />
     );
   }
+  if (game.phase === 'setting' && gone !== null) return <EndCard game={gone} onClose={onBack} />;
   switch (game.phase) {
     case 'waits':
       return null;

@@ -119,7 +119,11 @@ describe('a game on one phone that is interrupted', () => {
     for (const name of ['Begin', 'I’m in', 'I’m Noah', 'I’m in', 'Truth']) await press(user, name);
     const card = await findCard();
     await reload();
-    expect(await findButton('Begin')).toBeTruthy();
+    await findHeading(OVER);
     expect(document.body.textContent).not.toContain(card);
+    await press(user, 'Good night');
+    await findCovers(OPEN_NOTE);
+    await startGame(user, 'On this phone');
+    expect(await findButton('Begin')).toBeTruthy();
   });
 });

@@ -64,10 +64,14 @@ export const ConsentStep = ({ couple, stepCount, onBack }: SetUpStepProps) => {
           <PathIcon path={playIcons.stop} />
           <span>{t`Pass as often as you like. Stop ends it for both, no questions asked.`}</span>
         </li>
+        <li>
+          <Icon name="close" />
+          <span>{t`Hide, in the corner, goes straight to Today in case someone walks in.`}</span>
+        </li>
       </ul>
       <Disclosure title={t`Who else could read this?`}>
         <p>{t`Our server builds your cards, so your choices are stored there and aren’t end-to-end encrypted. The people who run Usward could technically read them. They’re never used for ads, statistics or AI.`}</p>
-        <p>{t`We cover the screen whenever you leave the app. To hide it yourself, tap Hide in the corner or press Escape twice.`}</p>
+        <p>{t`We cover the screen whenever you leave the app. Pressing Escape twice does the same as Hide.`}</p>
         <p>{t`We save today’s date and this exact wording with your yes. If the wording changes, we’ll ask you again.`}</p>
       </Disclosure>
       <form id="consent" className={styles.ticks} onSubmit={submit}>
