@@ -1,10 +1,11 @@
 import { t } from '@usward/core/language/i18n';
 import { getChoiceLanguageProps, getChoiceText } from '../../content/quiz-choice-labels.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
 import styles from './end.module.css';
 import type { RevealedItem } from './ItemReveal.tsx';
 
-const SLIPS_IN_ROW = 3;
-const MAX_ROWS = 2;
+const SLIPS_IN_ROW = 2;
+const MAX_ROWS = 3;
 
 const toRows = (items: readonly RevealedItem[]): readonly (readonly RevealedItem[])[] =>
   Array.from({ length: Math.min(MAX_ROWS, Math.ceil(items.length / SLIPS_IN_ROW)) }, (_, row) =>
@@ -22,8 +23,11 @@ export const Garland = ({ shared }: { readonly shared: readonly RevealedItem[] }
         </svg>
         <ul>
           {row.map(({ item, both }) => (
-            <li key={item.id} {...getChoiceLanguageProps(item)}>
-              {both && getChoiceText(item, both.mine)}
+            <li key={item.id}>
+              <small {...contentTextProps(item.text)} />
+              <span {...getChoiceLanguageProps(item)}>
+                {both && getChoiceText(item, both.mine)}
+              </span>
             </li>
           ))}
         </ul>

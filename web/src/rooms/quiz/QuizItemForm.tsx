@@ -2,8 +2,10 @@ import { t } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { QuizPicture } from '../../content/QuizPicture.tsx';
 import { getSliderText, sliderPositions } from '../../content/quiz-choice-labels.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import choices from '../../ui/Choices.module.css';
@@ -16,12 +18,12 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { SliderScale } from '../../ui/SliderScale.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { StringProgress } from '../../ui/StringProgress.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { useNextAfterTap } from '../../ui/use-next-after-tap.ts';
 import styles from './play.module.css';
 import type { Couple } from './quiz-couple.ts';
 import { getAnswer, type QuizDraft, setAnswer, toggle } from './quiz-draft.ts';
+import { TwoLines } from './TwoLines.tsx';
 
 type FieldProps<Item> = {
   readonly item: Item;
@@ -137,6 +139,23 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
   const guessed = quiz.kind === 'guess' && !couple.alone ? item.guess : undefined;
   const isEmpty = answer.own === null && answer.guess === null;
   const note = getHint(item.type);
+  const goesOnByTap = quiz.kind === 'this-or-that';
+  const privacy = !couple.alone && (
+    <Stack gap={2}>
+      <Cluster>
+        <ToggleChip
+          pressed={answer.private}
+          onPress={() => onChange(setAnswer(draft, item.id, { private: !answer.private }))}
+        >
+          <Icon name="lock" fine />
+          {t`Keep this one private`}
+        </ToggleChip>
+      </Cluster>
+      {answer.private && (
+        <Hint>{t`It won’t be shown to ${partnerNameInSentence(couple)}, and it won’t count.`}</Hint>
+      )}
+    </Stack>
+  );
   const goOnByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -147,7 +166,11 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
     <Page data-alone gap={4} className={styles.alone}>
       <Bar>
         <RoundButton icon="back" label={t`Go back one step`} onClick={onBack} />
-        <StringProgress at={index + 1} of={quiz.items.length} />
+        <TwoLines
+          me={(index + 1) / quiz.items.length}
+          you={couple.alone ? 0 : (index + 1) / quiz.items.length}
+          label={t`Page ${index + 1} of ${quiz.items.length}`}
+        />
         <span className={styles.count} aria-hidden="true">
           <MutedText as="span" small>{t`${index + 1} of ${quiz.items.length}`}</MutedText>
         </span>
@@ -156,6 +179,8 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
         <Stack as="header" gap={2}>
           <QuestionHeading {...contentTextProps(item.text)} />
           {note && <MutedText>{note}</MutedText>}
+          {/* Before the choice, which a tap goes on from. */}
+          {goesOnByTap && privacy}
         </Stack>
         <Stack
           as="fieldset"
@@ -164,18 +189,31 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
           data-who="me"
         >
           <legend className={styles.legend}>
-            {guessed === undefined ? <VisuallyHidden>{t`Your answer`}</VisuallyHidden> : t`You`}
+            {guessed === undefined ? (
+              <VisuallyHidden>{t`Your answer`}</VisuallyHidden>
+            ) : (
+              <>
+                <Avatar who="me" name={couple.me} />
+                {t`You`}
+              </>
+            )}
           </legend>
           <ItemFields
             item={item}
             value={answer.own}
             onChange={(own) => onChange(setAnswer(draft, item.id, { own }))}
-            onTapped={quiz.kind === 'this-or-that' && end === null ? onNext : undefined}
+            onTapped={goesOnByTap && end === null ? onNext : undefined}
           />
         </Stack>
         {guessed !== undefined && (
           <Stack as="fieldset" gap={3} className={styles.mine} data-who="you">
-            <legend className={styles.legend} {...contentTextProps(guessed)} />
+            <legend className={styles.legend}>
+              <Avatar who="you" name={couple.you} />
+              {t`Your guess for ${partnerNameInSentence(couple)}`}
+              <VisuallyHidden>
+                <span {...contentTextProps(guessed)} />
+              </VisuallyHidden>
+            </legend>
             <ItemFields
               item={item}
               value={answer.guess}
@@ -183,23 +221,14 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
             />
           </Stack>
         )}
-        {!couple.alone && (
-          <Stack gap={2}>
-            <Cluster>
-              <ToggleChip
-                pressed={answer.private}
-                onPress={() => onChange(setAnswer(draft, item.id, { private: !answer.private }))}
-              >
-                <Icon name="lock" fine />
-                {t`Keep this one private`}
-              </ToggleChip>
-            </Cluster>
-            {answer.private && (
-              <Hint>{t`It won’t be shown to ${partnerNameInSentence(couple)}, and it won’t count.`}</Hint>
-            )}
-          </Stack>
-        )}
+        {!goesOnByTap && privacy}
       </Stack>
+      {/* Only where there is room left for it. */}
+      <div className={styles.rest}>
+        <div>
+          <QuizPicture quiz={quiz.id} />
+        </div>
+      </div>
       <Stack gap={3} className={styles.foot}>
         {end?.hints}
         <Actions>

@@ -1,14 +1,17 @@
 import { t } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
+import type { ReactNode } from 'react';
 import {
   getChoiceLanguageProps,
   getChoiceText,
   getChoiceTexts,
 } from '../../content/quiz-choice-labels.ts';
-import { partnerAnswerLabel, partnerName } from '../../couple/use-couple.ts';
+import { partnerAnswerLabel, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import CardBack from '../../pictures/card-back.svg?picture';
 import { Avatar, Pair, type Who } from '../../ui/Avatar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { NOT_SHARED_TEXT, type RevealedItem, SliderComparison } from './ItemReveal.tsx';
 import styles from './opening.module.css';
 import type { Couple } from './quiz-couple.ts';
@@ -43,16 +46,41 @@ type AnswerCardProps = WordsProps & {
   readonly initial: string | null;
   readonly name: string;
   readonly label: string;
+  /** The back that covers it, until it is turned over. */
+  readonly children?: ReactNode;
 };
 
-const AnswerCard = ({ who, initial, name, label, ...words }: AnswerCardProps) => (
-  <article className={styles.answer} data-who={who} aria-label={label}>
+const AnswerCard = ({ who, initial, name, label, children, ...words }: AnswerCardProps) => (
+  <article className={styles.answer} data-who={who} tabIndex={-1} aria-label={label}>
     <p className={styles.who}>
       <Avatar name={initial} who={who} />
       {name}
     </p>
     <Words {...words} />
+    {children}
   </article>
+);
+
+type BackProps = {
+  readonly couple: Couple;
+  readonly onTurn: () => void;
+};
+
+/** The words lie beneath it unseen, so that nothing moves when they are. */
+const Back = ({ couple, onTurn }: BackProps) => (
+  <button
+    type="button"
+    className={styles.back}
+    aria-label={t`Turn over ${partnerNameInSentence(couple)}’s answer`}
+    onClick={({ currentTarget }) => {
+      // What is turned over is read out; the button has gone.
+      currentTarget.parentElement?.focus({ preventScroll: true });
+      onTurn();
+    }}
+  >
+    <Picture of={CardBack} isStretched />
+    <span aria-hidden="true">{t`Turn over`}</span>
+  </button>
 );
 
 /** The two lines of each outcome, over 100 x 100 of the stage. */
@@ -81,9 +109,12 @@ type RevealStageProps = {
   readonly revealed: RevealedItem;
   readonly outcome: RevealOutcome;
   readonly couple: Couple;
+  readonly isTurned: boolean;
+  readonly onTurn: () => void;
 };
 
-export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => {
+export const RevealStage = (props: RevealStageProps) => {
+  const { revealed, outcome, couple, isTurned, onTurn } = props;
   const { item, both } = revealed;
   if (both === null) {
     return (
@@ -101,8 +132,8 @@ export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => 
   const isSmall = isLong(item, shown) || isLong(item, partners);
   return (
     <>
-      <div className={styles.stage} data-outcome={outcome}>
-        <Strings outcome={outcome} />
+      <div className={styles.stage} data-outcome={isTurned ? outcome : 'waits'}>
+        {isTurned && <Strings outcome={outcome} />}
         <AnswerCard
           who="me"
           initial={couple.me}
@@ -120,8 +151,10 @@ export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => 
           item={item}
           choice={partners}
           isSmall={isSmall}
-        />
-        {outcome === 'same' && (
+        >
+          {!isTurned && <Back couple={couple} onTurn={onTurn} />}
+        </AnswerCard>
+        {isTurned && outcome === 'same' && (
           <div className={styles.joined} aria-hidden="true">
             <div className={styles.one}>
               <Pair me={couple.me} you={couple.you} />
@@ -130,7 +163,8 @@ export const RevealStage = ({ revealed, outcome, couple }: RevealStageProps) => 
           </div>
         )}
       </div>
-      {outcome === 'differ' &&
+      {isTurned &&
+        outcome === 'differ' &&
         item.type === 'slider' &&
         typeof mine === 'number' &&
         typeof partners === 'number' && (

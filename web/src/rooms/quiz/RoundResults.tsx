@@ -23,6 +23,7 @@ import { RevealItem } from './RevealItem.tsx';
 import { RevealAll, RevealCover } from './RevealSteps.tsx';
 import { getTalkChangeText, getTalkRuleText } from './result-labels.ts';
 import { useRevealOpened } from './reveal-opened.ts';
+import { toRevealOrder } from './reveal-outcome.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 import { useTalkItems } from './use-talk-items.ts';
 
@@ -137,7 +138,7 @@ export const RoundResults = ({
     const isLast = step.index === items.length - 1;
     return (
       <RevealItem
-        items={items}
+        items={toRevealOrder(items)}
         index={step.index}
         couple={couple}
         talkIds={talkIds}

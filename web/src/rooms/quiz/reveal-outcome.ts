@@ -16,6 +16,12 @@ export const getRevealOutcome = ({ item, both }: RevealedItem): RevealOutcome =>
   return isSame(item, both.mine, both.partners) ? 'same' : 'differ';
 };
 
+/** What one of the two left out comes last: an opening does not begin with nothing. */
+export const toRevealOrder = (items: readonly RevealedItem[]): readonly RevealedItem[] => [
+  ...items.filter(({ both }) => both !== null),
+  ...items.filter(({ both }) => both === null),
+];
+
 export const getSharedItems = (items: readonly RevealedItem[]): readonly RevealedItem[] =>
   items.filter(({ item, both }) => both !== null && isSame(item, both.mine, both.partners));
 
