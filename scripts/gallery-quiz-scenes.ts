@@ -92,7 +92,7 @@ const opening: GalleryScene = {
     '23-guess': {
       title: 'Opening, a right guess',
       drawing: `${DRAWING}?state=guess`,
-      differs: 'Below it stands what the partner guessed of the reader.',
+      differs: 'The partner’s card was face down before.',
     },
   },
   play: async (stage) => {
@@ -110,14 +110,14 @@ const opening: GalleryScene = {
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
     await page.goto(`${stage.origin}/quiz/${tastes}`);
     await press('See the first one');
+    await press(/^Turn over/);
     await page.getByText('You both said it.').waitFor();
     await stage.take(page, '23-same');
     await press('Open the next one');
+    await press(/^Turn over/);
     await page.getByText('Not the same here').waitFor();
     await stage.take(page, '23-differ');
     await press('Keep it to talk about');
-    await press('Open the next one');
-    await stage.take(page, '23-private');
     while (await page.getByRole('button', { name: 'Open the next one' }).isVisible()) {
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       await press('Open the next one');
@@ -126,11 +126,13 @@ const opening: GalleryScene = {
         .filter({ hasNotText: heading ?? '' })
         .waitFor();
     }
+    await stage.take(page, '23-private');
     await press('See what you share');
     await page.getByRole('heading', { name: 'Look what you two share' }).waitFor();
     await stage.take(page, '23-end');
     await page.goto(`${stage.origin}/quiz/${guessing}`);
     await press('See the first one');
+    await press(/^Turn over/);
     await page.getByText('You knew').waitFor();
     await stage.take(page, '23-guess');
   },

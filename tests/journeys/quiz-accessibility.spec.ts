@@ -47,6 +47,11 @@ for (const language of ['en', 'ar'] as const) {
     await expect(heading(page)).toBeFocused();
   };
 
+  const turnOver = (page: Page): Promise<void> =>
+    page
+      .getByRole('button', { name: translate('Turn over {0}’s answer').replace('{0}', 'Noah') })
+      .click();
+
   test(
     `each kind of question of a quiz passes axe and stays readable with larger text, in ${language}`,
     { tag: '@full' },
@@ -98,11 +103,15 @@ for (const language of ['en', 'ar'] as const) {
         await button(page, 'See the first one').waitFor();
         await inspect(page, 'closed');
         await goOn(page, 'See the first one');
-        for (const state of ['same', 'differ', 'private']) {
+        await inspect(page, 'face down');
+        for (const state of ['same', 'differ']) {
+          await turnOver(page);
           await inspect(page, state);
           await goOn(page, 'Open the next one');
         }
-        for (const _ of money.items.slice(4)) await goOn(page, 'Open the next one');
+        // What was kept comes last.
+        for (const _ of money.items.slice(3)) await goOn(page, 'Open the next one');
+        await inspect(page, 'private');
         await goOn(page, 'See what you share');
         await inspect(page, 'end');
         await goOn(page, 'See the numbers');
@@ -110,8 +119,10 @@ for (const language of ['en', 'ar'] as const) {
 
         await phone.open(paths.quizDetail(freeDay.id));
         await goOn(page, 'See the first one');
+        await turnOver(page);
         await inspect(page, 'right guess');
         await goOn(page, 'Open the next one');
+        await turnOver(page);
         await button(page, 'Keep it to talk about').click();
         await inspect(page, 'wrong guess');
         await page.goBack();

@@ -139,7 +139,8 @@ test('two people guess each other, one without a network, and open it item by it
     await expect(button(page, 'See the first one')).toBeVisible();
     await expectNoFaults(page);
     await button(page, 'See the first one').click();
-    for (const place of guessing.items.keys()) {
+    // What she kept comes last.
+    for (const place of [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 4]) {
       const { text, guess = '?', options } = getItem(guessing, place);
       const asked = place === 4 ? text : guess;
       await expect(page.getByRole('heading', { level: 1, name: asked })).toBeVisible();
@@ -150,10 +151,11 @@ test('two people guess each other, one without a network, and open it item by it
       } else {
         const theirs = page.getByRole('article', { name: 'Mia’s answer' });
         const guessed = page.getByRole('article', { name: 'Your guess' });
+        await expect(page.getByText('Now you know')).toBeHidden();
+        await button(page, 'Turn over Mia’s answer').click();
         await expect(theirs).toContainText(options[0]?.text ?? '?');
         await expect(guessed).toContainText(options[2]?.text ?? '?');
         await expect(page.getByText('Now you know')).toBeVisible();
-        await expect(page.getByText(/^Mia got yours right: /)).toBeVisible();
       }
       if (place === 3 || place === 4) {
         await page.mouse.move(0, 0);

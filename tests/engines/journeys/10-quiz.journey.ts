@@ -28,7 +28,8 @@ journey(
     await phone.tap('button', 'See the first one');
     for (const item of guessing.items) {
       await phone.seesHeading(item.guess ?? item.text);
-      await phone.sees('Mia got yours right, too: ');
+      await phone.tap('button', 'Turn over Mia’s answer');
+      await phone.sees('You knew');
       await phone.tap('button', /^(Open the next one|See what you share)$/);
     }
     await phone.seesHeading('Look what you two share');

@@ -2,7 +2,7 @@ import type { QuizAnswers } from '@usward/core/quiz/answers';
 import { describe, expect, it } from 'vitest';
 import { toRevealedItems } from './ItemReveal.tsx';
 import { sampleQuiz } from './quiz.fixture.ts';
-import { getRevealOutcome, getSharedItems, getTalkItems } from './reveal-outcome.ts';
+import { getRevealOutcome, getSharedItems, getTalkItems, toRevealOrder } from './reveal-outcome.ts';
 
 const answer = (own: QuizAnswers[string]['own'], guess: QuizAnswers[string]['guess'] = null) => ({
   own,
@@ -48,6 +48,14 @@ describe('the outcome of an item', () => {
 
   it('is shared where both said the same, whatever was guessed', () => {
     expect(getIds(getSharedItems(items))).toEqual(['door', 'shelf']);
+  });
+});
+
+describe('the order of the opening', () => {
+  it('has what was left out at its end', () => {
+    const ids = getIds(toRevealOrder(items));
+    expect(ids.slice(0, 5)).toEqual(['cup', 'walk', 'door', 'song', 'shelf']);
+    expect(new Set(ids)).toEqual(new Set(getIds(items)));
   });
 });
 
