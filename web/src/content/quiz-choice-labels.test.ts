@@ -4,7 +4,6 @@ import {
   getChoiceLanguageProps,
   getChoiceText,
   getChoiceTexts,
-  getQuotedChoiceText,
   getSliderFraction,
   sliderPositions,
 } from './quiz-choice-labels.ts';
@@ -19,11 +18,6 @@ describe("a quiz choice's text", () => {
   it('is told in the words of the item, several in its order', () => {
     expect(getChoiceTexts(item('cup'), 1)).toEqual(['that cup']);
     expect(getChoiceText(item('shelf'), [2, 0])).toBe('books · stones');
-  });
-
-  it('stands in quotes inside a sentence, but for that of a slider, which has some', () => {
-    expect(getQuotedChoiceText(item('cup'), 1)).toBe('“that cup”');
-    expect(getQuotedChoiceText(item('night'), 2)).toBe('Close to “Together”');
   });
 
   it('on a slider is told by the end that it is near to', () => {

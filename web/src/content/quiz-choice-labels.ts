@@ -29,12 +29,6 @@ export const getSliderText = (
 export const getChoiceText = (item: QuizItem, choice: Choice): string =>
   getChoiceTexts(item, choice).join(' · ');
 
-/** A slider’s text already quotes one of its ends. */
-export const getQuotedChoiceText = (item: QuizItem, choice: Choice): string => {
-  const text = getChoiceText(item, choice);
-  return item.type === 'slider' ? text : t`“${text}”`;
-};
-
 export const getChoiceTexts = (item: QuizItem, choice: Choice): readonly string[] => {
   if (item.type === 'slider')
     return typeof choice === 'number' ? [getSliderText(item, choice)] : [];
