@@ -199,6 +199,7 @@ const lost: GalleryScene = {
     await miaPage.getByRole('button', { name: 'Make an invite code' }).click();
     await miaPage.route('**/api/invites/create', (route) => route.abort());
     await miaPage.getByRole('button', { name: 'New code' }).click();
+    await miaPage.getByRole('button', { name: 'Replace it' }).click();
     await miaPage.getByRole('alert').waitFor();
     await publishUpdate(miaPage);
     await take(miaPage, '19-notices');

@@ -72,6 +72,7 @@ it('a new code takes the place of the old one', async () => {
   const { user } = await openInvite();
   const before = await getOwnCode();
   await press(user, 'New code');
+  await press(user, 'Replace it');
   await waitFor(async () => expect(await getOwnCode()).not.toBe(before));
 });
 

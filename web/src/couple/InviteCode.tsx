@@ -4,7 +4,8 @@ import { joinLink } from '@usward/core/pairing/invite-code';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { Card, CardFooter } from '../ui/Card.tsx';
+import { useConfirmSheet } from '../ui/ConfirmSheet.tsx';
 import { formatDayAndMonth } from '../ui/format-dates.ts';
 import { Bar } from '../ui/Page.tsx';
 import { ProgressLines } from '../ui/ProgressLines.tsx';
@@ -103,6 +104,28 @@ const CodeSkeleton = () => (
   </>
 );
 
+type NewCodeProps = {
+  readonly code: string;
+  readonly busy: boolean;
+  readonly onRenew: () => void;
+};
+
+/** Asks first: the code may be on its way already. */
+const NewCode = ({ code, busy, onRenew }: NewCodeProps) => {
+  const { ask, sheet } = useConfirmSheet(onRenew, {
+    title: t`Replace the code?`,
+    keep: t`Keep ${code}`,
+    confirm: t`Replace it`,
+    children: <p>{t`${code} stops working, even if you’ve already sent it.`}</p>,
+  });
+  return (
+    <CardFooter says={<MutedText small>{t`Sent it to the wrong person?`}</MutedText>}>
+      <Button kind="plain" slim busy={busy} onClick={ask}>{t`New code`}</Button>
+      {sheet}
+    </CardFooter>
+  );
+};
+
 type OwnCodeProps = {
   readonly code: string | null;
   readonly copied: boolean;
@@ -137,10 +160,8 @@ export const OwnCode = ({
       >
         {copied ? t`Link copied!` : t`Share Invite Code`}
       </Button>
-      {code !== null && canRenew && (
-        <Button kind="plain" busy={renewing} onClick={onRenew}>{t`New code`}</Button>
-      )}
     </Actions>
+    {code !== null && canRenew && <NewCode code={code} busy={renewing} onRenew={onRenew} />}
   </Card>
 );
 

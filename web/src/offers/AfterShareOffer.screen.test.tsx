@@ -106,6 +106,7 @@ describe('the offer after a code was shared', () => {
     await share(again);
     await expectNoSheet();
     await press(again, 'New code');
+    await press(again, 'Replace it');
     await nextToast();
     await share(again);
     await expectNoSheet();

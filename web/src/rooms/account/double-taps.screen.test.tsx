@@ -89,7 +89,8 @@ describe('a double tap', () => {
     const { user } = await openInvite();
     await getOwnCode();
     const release = delayRequests(creating);
-    await user.dblClick(await findButton('New code'));
+    await press(user, 'New code');
+    await user.dblClick(await findButton('Replace it'));
     await settle();
     release();
     expect((await nextToast()).title).toBe('Here’s your new code');

@@ -12,6 +12,7 @@ import {
   findHeading,
   follow,
   nextToast,
+  press,
   successToast,
 } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -39,13 +40,24 @@ describe('the invite of somebody alone', () => {
   it('takes a new code in place of the old one, once however often it is pressed', async () => {
     const { code, user } = await openWithCode();
     const release = delayRequests(creating);
-    await user.dblClick(await findButton('New code'));
+    await press(user, 'New code');
+    await user.dblClick(await findButton('Replace it'));
     release();
     expect(await nextToast()).toEqual(
       successToast('Here’s your new code', 'The old one no longer works.'),
     );
     await waitFor(async () => expect(await getOwnCode()).not.toBe(code));
     expect(requestsTo(creating)).toHaveLength(1);
+  });
+
+  it('stays as it is until its replacement is confirmed', async () => {
+    const { code, user } = await openWithCode();
+    await press(user, 'New code');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Replace the code?' }));
+    expect(sheet.getByText(`${code} stops working, even if you’ve already sent it.`)).toBeTruthy();
+    await press(user, `Keep ${code}`);
+    expect(await getOwnCode()).toBe(code);
+    expect(requestsTo(creating)).toHaveLength(0);
   });
 
   it('offers no new code without a network, and still shows the old one', async () => {
