@@ -57,7 +57,7 @@ export const Envelope = ({ who, name, phase = 'sealed', className }: EnvelopePro
     <svg className={styles.pocket} viewBox="0 0 342 232" aria-hidden="true">
       <path
         className={styles.sides}
-        d="M0 13C0 6 5 5 10 8L171 119 332 8c5-3 10-2 10 5v203a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16z"
+        d="M0 16C0 9 5 8 10 11L171 121 332 11c5-3 10-2 10 5v200a16 16 0 0 1-16 16H16a16 16 0 0 1-16-16z"
       />
       <path
         className={styles.bottom}
@@ -65,7 +65,7 @@ export const Envelope = ({ who, name, phase = 'sealed', className }: EnvelopePro
       />
     </svg>
     <svg className={styles.flap} viewBox="0 0 342 232" aria-hidden="true">
-      <path d="M0 16A16 16 0 0 1 16 0h310a16 16 0 0 1 16 16q0 4-6 8.500L190 125q-19 13-38 0L6 24.500Q0 20 0 16z" />
+      <path d="M0 16A16 16 0 0 1 16 0h310a16 16 0 0 1 16 16v2q0 2-2 3.4L190 125q-19 13-38 0L2 21.4Q0 20 0 18z" />
     </svg>
     <Seal initial={name === null ? '' : getInitial(name)} />
   </span>
