@@ -46,12 +46,15 @@ export const getShiftToAvoid = (
 
 const toVerticalRange = ({ top, bottom }: DOMRect): Span => ({ from: top, to: bottom });
 
+/** The heading says where one is, so it counts, too. */
 const getShiftFromControls = (area: HTMLElement): number => {
   const box = area.getBoundingClientRect();
   const middle = innerHeight / 2;
   const isLow = box.top > middle;
   const page = area.closest('dialog') ?? document;
-  const controls = [...page.querySelectorAll('a[href], button, input, select, textarea, summary')]
+  const controls = [
+    ...page.querySelectorAll('a[href], button, input, select, textarea, summary, h1'),
+  ]
     .filter((control) => !area.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ left, right, width }) => width > 0 && left < box.right && right > box.left);

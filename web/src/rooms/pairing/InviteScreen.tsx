@@ -53,7 +53,6 @@ const useOwnCode = (onAlreadyPaired: () => void) => {
 const AfterShareOffer = lazy(() => import('../../offers/AfterShareOffer.tsx'));
 
 const inviteSkipped: ToastContent = {
-  kind: 'success',
   title: t`Invite Skipped`,
   description: t`You can send it later from your dashboard.`,
 };
