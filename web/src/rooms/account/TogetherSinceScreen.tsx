@@ -48,14 +48,15 @@ type PendingCodeProps = { readonly code: string; readonly onForget: () => void }
 
 const PendingCode = ({ code, onForget }: PendingCodeProps) => (
   <Stack as="section" gap={2} className={styles.code} aria-label={t`The code you were sent`}>
+    <h2>{t`Next, you’ll be linked`}</h2>
     <Bar className={styles.given}>
       <ReceivedCode code={code} />
       <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
     </Bar>
-    <p>{t`Both buttons below link you with the person who sent you this code.`}</p>
+    <p>{t`Both buttons below link you with the person who sent you this code. Go on only if you know who that is.`}</p>
     <MutedText
       small
-    >{t`They’ll see your name, plus your email if you’ve verified it, and confirm it’s you.`}</MutedText>
+    >{t`They’ll see your name, and at most the first letters of your email, and confirm it’s you.`}</MutedText>
   </Stack>
 );
 

@@ -49,13 +49,28 @@ export const ConfirmPanel = ({ you, email, busy, onConfirm }: ConfirmPanelProps)
   </Stack>
 );
 
-type SuccessProps = { readonly busy: boolean; readonly onContinue: () => void };
+type SuccessProps = {
+  readonly you: string | null;
+  /** The joiner is linked before the inviter has confirmed. */
+  readonly waiting: boolean;
+  readonly busy: boolean;
+  readonly onContinue: () => void;
+};
 
-export const SuccessPanel = ({ busy, onContinue }: SuccessProps) => (
+export const SuccessPanel = ({ you, waiting, busy, onContinue }: SuccessProps) => (
   <Stack as="section" gap={5} className={styles.success}>
     <Stack>
       <h1 tabIndex={-1}>{t`Success! You have made it official`}</h1>
       <MutedText>{t`You can now play quizzes and intimacy truth and dare and much more`}</MutedText>
+      {waiting && (
+        <p>
+          <strong>
+            {you === null
+              ? t`Your partner just needs to confirm that it’s you.`
+              : t`${you} just needs to confirm that it’s you.`}
+          </strong>
+        </p>
+      )}
     </Stack>
     <Actions>
       <Button onClick={onContinue} busy={busy}>{t`Continue`}</Button>

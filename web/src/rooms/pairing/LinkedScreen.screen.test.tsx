@@ -58,6 +58,11 @@ describe('the meeting of the joiner', () => {
     await findHeading('Noah and Mia');
   });
 
+  it('says that the inviter has yet to confirm', async () => {
+    await joinByCode();
+    expect(screen.getByText('Mia just needs to confirm that it’s you.')).toBeTruthy();
+  });
+
   it('moves the focus to what comes next', async () => {
     const { user } = await joinByCode();
     await expectFocus('heading', CELEBRATION);
@@ -119,6 +124,7 @@ describe('the meeting of the inviter', () => {
     expect(await nextToast()).toEqual(successToast('Connected!'));
     await expectFocus('heading', CELEBRATION);
     expect(document.querySelector('canvas')).not.toBeNull();
+    expect(screen.queryByText(/just needs to confirm/)).toBeNull();
     expect(await noah.ask(getUser)).toMatchObject({ confirmation: null });
     const sheet = await goOnToFirstQuestion(user);
     expect(sheet.getByText(/^You both get this one\./)).toBeTruthy();

@@ -122,6 +122,8 @@ export const LinkedScreen = ({ FirstAnswer }: LinkedScreenProps) => {
   const me = user?.firstName ?? null;
   const you = (justLinked ?? user?.partner)?.firstName || null;
   const email = user?.partnerEmail ?? null;
+  // Until the user record is as new as the pairing, a joiner counts as unconfirmed.
+  const isWaiting = !isInviter && (user?.pairing !== 'paired' || user.confirmation === 'partner');
   const { confirm, confirming } = useConfirmCouple(you);
   const { goOn, leaving } = useContinueToDashboard((next) => (next ? setFirstDay(next) : close()));
   const toSealedAnswer = useContinueToSealedAnswer();
@@ -141,7 +143,7 @@ export const LinkedScreen = ({ FirstAnswer }: LinkedScreenProps) => {
           day={firstDay}
           me={me}
           you={you}
-          waiting={user?.confirmation === 'partner'}
+          waiting={isWaiting}
           FirstAnswer={FirstAnswer}
           onSent={toSealedAnswer}
           onLater={close}
@@ -155,7 +157,7 @@ export const LinkedScreen = ({ FirstAnswer }: LinkedScreenProps) => {
         />
         <div className={styles.words} inert={firstDay !== null}>
           {justLinked ? (
-            <SuccessPanel busy={leaving} onContinue={goOn} />
+            <SuccessPanel you={you} waiting={isWaiting} busy={leaving} onContinue={goOn} />
           ) : (
             <ConfirmPanel
               you={you}
