@@ -8,4 +8,10 @@ describe('the invite share text', () => {
     expect(text).toContain('one question a day');
     expect(text).toContain('https://usward.example/join?code=K7MQ4');
   });
+
+  it('says that it brings an answer, with the same code and link', () => {
+    const text = getInviteShareText('https://usward.example', 'K7MQ4', true);
+    expect(text).toMatch(/^I’ve sealed an answer for you .* my code K7MQ4: /);
+    expect(text).toContain('https://usward.example/join?code=K7MQ4');
+  });
 });

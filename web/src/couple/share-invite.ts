@@ -16,11 +16,19 @@ const COPIED_SHOWN_MS = 3_000;
 /** Pairing is never queued. */
 export const NEEDS_NETWORK = t`You’re offline. Go online to link your accounts.`;
 
-export const getInviteShareText = (origin: string, code: string): string => {
+/** That an answer is sealed into it is told by the inviter: the link itself tells nobody anything (decision 038). */
+export const getInviteShareText = (origin: string, code: string, carriesAnswer = false): string => {
   const link = joinLink(origin, code);
+  const words = carriesAnswer
+    ? t`I’ve sealed an answer for you in Usward, a little app for the two of us. It opens once you’ve written yours. It’s free. Join me with my code ${code}:`
+    : t`I found Usward, a little app for the two of us: one question a day, and we only see each other’s answers once we’ve both written. It’s free. Join me with my code ${code}:`;
   // On the same line but before the link, so that no text becomes part of the address.
-  return `${t`I found Usward, a little app for the two of us: one question a day, and we only see each other’s answers once we’ve both written. It’s free. Join me with my code ${code}:`} ${link}`;
+  return `${words} ${link}`;
 };
+
+/** For somebody who sealed an answer after they had shared the code. */
+export const getAlreadySentText = (code: string): string =>
+  t`If you’ve already sent code ${code}, that link works. No need to send it again.`;
 
 const inviteFailure: ToastContent = {
   kind: 'error',
@@ -67,7 +75,7 @@ export type SharedCode = {
   readonly isCopied: boolean;
 };
 
-export const useShareOwnCode = (code: string | null) => {
+export const useShareOwnCode = (code: string | null, carriesAnswer = false) => {
   const { replaceUser } = useAuth();
   const [copied, setCopied] = useState(false);
   const [sharedCode, setSharedCode] = useState<SharedCode | null>(null);
@@ -79,7 +87,7 @@ export const useShareOwnCode = (code: string | null) => {
   const shareCode = async (own: string): Promise<void> => {
     let result: ShareResult;
     try {
-      result = await shareOrCopy(getInviteShareText(location.origin, own));
+      result = await shareOrCopy(getInviteShareText(location.origin, own, carriesAnswer));
     } catch (error) {
       console.error(error);
       toast(copyFailure);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { shareInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   createCode,
@@ -67,8 +68,25 @@ describe('AnswerForm of somebody alone', () => {
     const again = await renderAt('/daily-questions', mia);
     await fill(again, FIELD, WORDS);
     await press(again, SEAL);
+    expect(screen.queryByText(/^If you’ve already sent code/)).toBeNull();
     await press(again, 'Share Invite Code');
     expect(await navigator.clipboard.readText()).toContain(code);
+  });
+
+  it('travels with a link that was sent before, and says so', async () => {
+    const { mia } = await openAlone();
+    const code = await createCode(mia);
+    await mia.ask(shareInvite);
+    await renderAt('/dashboard', mia);
+    await screen.findByRole('region', { name: 'Your invite' });
+    const user = await renderAt('/daily-questions', mia);
+    await fill(user, FIELD, WORDS);
+    await press(user, SEAL);
+    expect(
+      await screen.findByText(
+        `If you’ve already sent code ${code}, that link works. No need to send it again.`,
+      ),
+    ).toBeTruthy();
   });
 
   it('leads to the invite while there is no code on this device', async () => {

@@ -5,7 +5,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CodeForm } from '../../couple/CodeForm.tsx';
 import { OwnCode } from '../../couple/InviteCode.tsx';
-import { NEEDS_NETWORK, useCreateCode, useShareOwnCode } from '../../couple/share-invite.ts';
+import {
+  getAlreadySentText,
+  NEEDS_NETWORK,
+  useCreateCode,
+  useShareOwnCode,
+} from '../../couple/share-invite.ts';
 import { useConnect } from '../../couple/use-connect.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
@@ -93,7 +98,7 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
   const online = useOnline();
   const section = useInviteFocus();
   const client = useQueryClient();
-  const { refreshUser } = useAuth();
+  const { user, refreshUser } = useAuth();
   const { make, state } = useCreateCode(
     (made) =>
       client.setQueryData<Dashboard>(queryKey, (before) => before && { ...before, invite: made }),
@@ -101,7 +106,7 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
     () => void refreshUser(),
   );
   const [entering, setEntering] = useState(false);
-  const { share, copied, sharedCode } = useShareOwnCode(invite?.inviteCode ?? null);
+  const { share, copied, sharedCode } = useShareOwnCode(invite?.inviteCode ?? null, carriesAnswer);
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
   return (
     <section
@@ -123,6 +128,9 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
                 ? t`Send it now. Your partner can open it once you’re linked and they’ve answered too.`
                 : t`Send them your code, or let them scan it.`}
             </MutedText>
+            {carriesAnswer && user?.partnerInvited && (
+              <MutedText>{getAlreadySentText(invite.inviteCode)}</MutedText>
+            )}
           </Stack>
           <OwnCode
             code={invite.inviteCode}
