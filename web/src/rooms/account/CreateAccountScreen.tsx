@@ -57,9 +57,9 @@ const headings: Record<SignUpStep, string> = {
 };
 
 const notes: Record<SignUpStep, string> = {
-  'signup-email': t`You’ll use it to sign in. Only your partner can see it.`,
+  'signup-email': t`You’ll use it to sign in. The only other user who sees it is your partner.`,
   'signup-password': t`Three or four random words are easy to remember and hard to guess.`,
-  'signup-name': t`Your partner sees your first name. Your last name stays in your account.`,
+  'signup-name': t`Your partner sees your first name. Every account has a last name, too. No other user sees it, and an initial is fine.`,
 };
 
 /** Each step is a history entry, so Back goes one step back. */

@@ -37,7 +37,7 @@ const MissingNameScreen = () => {
   return (
     <StepPage
       heading={t`What's your name?`}
-      note={t`Your partner sees your first name. Your last name stays in your account.`}
+      note={t`Your partner sees your first name. Every account has a last name, too. No other user sees it, and an initial is fine.`}
       onSubmit={save}
       actions={
         <Button type="submit" disabled={!areValidNames(names)} busy={busy}>{t`Continue`}</Button>

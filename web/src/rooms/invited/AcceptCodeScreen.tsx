@@ -51,7 +51,7 @@ const AcceptCodeScreen = ({ code }: { readonly code: string }) => {
       codeNote={t`The code you were sent`}
       follows={t`What happens if you link`}
       steps={[
-        t`They’ll see your name, plus your email if you’ve verified it, and confirm it’s you.`,
+        t`They’ll see your name, and at most the first letters of your email, and confirm it’s you.`,
         t`You share daily questions, check-ins, and quizzes.`,
         t`If it isn’t your partner, you can undo it.`,
       ]}

@@ -41,7 +41,7 @@ export default function EditNamesScreen() {
   return (
     <EditPage
       title={t`Your name`}
-      description={t`Your partner sees your first name. Your last name stays in your account.`}
+      description={t`Your partner sees your first name. Every account has a last name, too. No other user sees it, and an initial is fine.`}
       parent={paths.usMe}
       onSave={save}
       unsaved={unsaved}
