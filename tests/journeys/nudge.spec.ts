@@ -19,6 +19,7 @@ test('a thought is sent once a day, and the other sees it at once', { tag: '@ful
       // What his phone heard of the pulse is stored: it listens by now.
       await expect.poll(() => readStoredSession(noahPage)).toContain('recordedAt');
       await think.dblclick();
+      await miaPage.getByRole('button', { name: 'Send it' }).dblclick();
       await expect(miaPage.getByText('Your thought is on its way to Noah.')).toBeVisible();
       await expect(think).toHaveCount(0);
       await expect(noahPage.getByText('Mia is thinking of you.')).toBeVisible();

@@ -4,12 +4,15 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { nudge } from '@usward/core/push/endpoints';
 import { useRef, useState } from 'react';
+import { getThoughtText } from '../../couple/thought-text.ts';
 import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 
 const summary = createReadOptions(getDashboard);
@@ -38,9 +41,12 @@ export const NudgeButton = ({ date, couple }: NudgeButtonProps) => {
         )}
       </div>
       {!isSent && (
-        <Button kind="quiet" icon="thought" onClick={() => void send()}>
-          {t`Send a thought`}
-        </Button>
+        <Stack gap={1}>
+          <Button kind="quiet" icon="thought" onClick={() => void send()}>
+            {t`Send a thought`}
+          </Button>
+          <MutedText small>{getThoughtText(couple)}</MutedText>
+        </Stack>
       )}
     </div>
   );

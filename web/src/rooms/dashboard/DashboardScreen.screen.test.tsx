@@ -29,7 +29,7 @@ import { reload, renderAt } from '../../../../tests/support/screens/render-at.ts
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 import { waits } from './dashboard.fixture.ts';
 
-const SEALED = 'Yours is safe. We’ll reveal both once you’ve both answered.';
+const SEALED = 'Yours is sealed. It opens when Noah answers too.';
 
 const answerAs = async (person: TestUser) => {
   const { date } = (await person.ask(getDaily)).today;
@@ -200,6 +200,11 @@ describe('Thought', () => {
   it('sends a thought once, however often it is tapped, and shows it to the partner', async () => {
     const { noah, user } = await openAsMia();
     await user.dblClick(await findButton(think));
+    expect(await screen.findByText('A small light will cross Noah’s screen. No words.')).toBe(
+      document.activeElement,
+    );
+    expect(requestsTo(thoughts)).toEqual([]);
+    await user.dblClick(await findButton('Send it'));
     expect(await screen.findByText('Your thought is on its way to Noah.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: think })).toBeNull();
     await waitFor(async () => expect((await noah.ask(getDashboard)).nudge.theirs).toBe(true));
@@ -244,6 +249,7 @@ describe('Thought', () => {
       reads: 'GET /api/dashboard',
       write: async () => {
         await press(user, think);
+        await press(user, 'Send it');
         await screen.findByText(/^Your thought is on its way/);
       },
       shows: () => screen.queryByRole('button', { name: think }) === null,
@@ -257,6 +263,7 @@ describe('Thought', () => {
       message: 'It’s too late to send this.',
     });
     await press(user, think);
+    await press(user, 'Send it');
     await waitFor(() => expect(requestsTo(thoughts)).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('button', { name: think })).toBeTruthy());
     expect(await findButton(think)).toHaveProperty('disabled', false);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { lazy } from 'react';
+import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
@@ -55,7 +56,7 @@ export const AnswerCard = ({ dashboard }: CardProps) => {
         !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>
       )}
       {isBegun && <Hint icon="clock">{t`What you wrote is saved on this device.`}</Hint>}
-      <Stack gap={0} data-part="actions">
+      <Stack gap={1} data-part="actions">
         <LinkButton icon="pen" to={paths.daily} viewTransition={hasViewTransition()}>
           {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}
         </LinkButton>
@@ -104,7 +105,7 @@ export const SealedCard = ({ dashboard }: CardProps) => (
     </div>
     <h2
       className={styles.promise}
-    >{t`Yours is safe. We’ll reveal both once you’ve both answered.`}</h2>
+    >{t`Yours is sealed. It opens when ${partnerNameInSentence({ you: getNames(dashboard).youName })} answers too.`}</h2>
     <LinkButton
       kind="quiet"
       to={paths.daily}

@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import { nudge } from '@usward/core/push/endpoints';
 import { useEffect, useRef, useState } from 'react';
+import { getThoughtText } from '../../couple/thought-text.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
@@ -11,6 +12,9 @@ import styles from './thought.module.css';
 
 /** The day of the partner's thought whose light has crossed on this phone. */
 const CROSSED_DRAFT_KEY = 'thought/crossed';
+
+/** Set once the user knows what a thought is. */
+const KNOWN_DRAFT_KEY = 'thought/known';
 
 /** Which way a light crosses the wire: out of the user's window, or into it. */
 type Way = 'sent' | 'came';
@@ -32,11 +36,14 @@ type ThoughtProps = {
   readonly you: string | null;
 };
 
-/** Hangs on the wire: a press sends a light along it. */
+/** Hangs on the wire: a press sends a light along it. The very first one says beforehand what will be sent. */
 export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const [way, setWay] = useState<Way | null>(null);
+  const [known, keepKnown] = useDraft(KNOWN_DRAFT_KEY);
+  const [isExplained, setIsExplained] = useState(false);
   const isTapped = useRef(false);
+  const explanation = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useArrival(thought.theirsOn, () => setWay('came'));
 
@@ -47,7 +54,14 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
     status.current?.focus({ preventScroll: true });
   }, [thought.mine]);
 
+  useEffect(() => {
+    // The button has made way for it.
+    if (isExplained) explanation.current?.focus({ preventScroll: true });
+  }, [isExplained]);
+
   const send = async () => {
+    keepKnown('yes');
+    setIsExplained(false);
     isTapped.current = true;
     setIsBusy(true);
     setWay('sent');
@@ -62,6 +76,13 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
         <p ref={status} tabIndex={-1} role="status" className={styles.told}>
           {t`Your thought is on its way to ${partnerNameInSentence({ you })}.`}
         </p>
+      ) : isExplained ? (
+        <div className={styles.told}>
+          <p ref={explanation} tabIndex={-1}>
+            {getThoughtText({ you })}
+          </p>
+          <Button kind="plain" slim onClick={() => void send()}>{t`Send it`}</Button>
+        </div>
       ) : (
         <Button
           kind="plain"
@@ -69,7 +90,7 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
           icon="thought"
           busy={isBusy}
           className={styles.lantern}
-          onClick={() => void send()}
+          onClick={() => (known || thought.theirs ? void send() : setIsExplained(true))}
         >
           {thought.theirs ? t`Send one back` : t`Send a thought`}
         </Button>
