@@ -115,9 +115,9 @@ const opening: GalleryScene = {
     await stage.take(page, '23-same');
     await press('Open the next one');
     await press(/^Turn over/);
-    await page.getByText('Not the same here').waitFor();
+    await page.getByText('Different answers').waitFor();
     await stage.take(page, '23-differ');
-    await press('Keep it to talk about');
+    await press('Save it to talk about');
     while (await page.getByRole('button', { name: 'Open the next one' }).isVisible()) {
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       await press('Open the next one');

@@ -115,7 +115,7 @@ const writes = {
         // Goes on by itself.
         await page.getByRole('radio').nth(choice).check();
       } else if (place < quiz.items.length - 1) {
-        await button(page, /^(Next|Leave this one out)$/).click();
+        await button(page, /^(Next|Skip this one)$/).click();
       }
     }
     await press(button(page, 'Send my answers'), twice);

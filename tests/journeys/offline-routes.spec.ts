@@ -265,7 +265,7 @@ test(
           const page = await opens(phone, route, had, route.seen);
           if (route.timeless) continue;
           await expect(
-            page.getByText(/(as of|last updated) \d\d:\d\d/i).first(),
+            page.getByText(/(as of|updated) \d\d:\d\d/i).first(),
             route.at(had),
           ).toBeVisible();
         }

@@ -59,7 +59,7 @@ test(
         await mine.clock.fastForward(CARD_SETTLE_MS);
         await button(mine, 'Yes').click();
         await button(mine, 'Back to the last one').waitFor();
-        for (const part of ['Yours', 'Yes together']) {
+        for (const part of ['Yours', 'Both said yes']) {
           await mine.getByRole('radio', { name: part }).check({ force: true });
           await look(mine, part);
         }

@@ -18,7 +18,7 @@ const expectSharedAt = async (phone: Phone, at: number, ideas: string[]): Promis
   const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy/ideas'));
   await page.getByRole('button', { name: /^Ideas/ }).click();
   await read;
-  await page.getByRole('radio', { name: 'Yes together' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Both said yes' }).check({ force: true });
   await expect(page.getByRole('heading', { name: 'You both said yes' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(ideas);
 };

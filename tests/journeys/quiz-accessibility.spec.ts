@@ -123,7 +123,7 @@ for (const language of ['en', 'ar'] as const) {
         await inspect(page, 'right guess');
         await goOn(page, 'Open the next one');
         await turnOver(page);
-        await button(page, 'Keep it to talk about').click();
+        await button(page, 'Save it to talk about').click();
         await inspect(page, 'wrong guess');
         await page.goBack();
         await page.goBack();

@@ -37,7 +37,7 @@ const choose = async (page: Page, place: number, own: number, guess: number): Pr
     .check();
 };
 
-const next = (page: Page) => button(page, /^(Next|Leave this one out)$/).click();
+const next = (page: Page) => button(page, /^(Next|Skip this one)$/).click();
 
 type Choices = { readonly own: number; readonly guess: number };
 

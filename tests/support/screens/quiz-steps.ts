@@ -50,8 +50,7 @@ export const finishItem = (
   quiz: Quiz,
   place: number,
   send = 'Send my answers',
-): Promise<void> =>
-  press(user, place < quiz.items.length - 1 ? /^(Next|Leave this one out)$/ : send);
+): Promise<void> => press(user, place < quiz.items.length - 1 ? /^(Next|Skip this one)$/ : send);
 
 /** From the front of {@link weekendQuiz}, takes it with the same option throughout and sends it. */
 export const takeWeekend = async (user: UserEvent, option: number): Promise<void> => {

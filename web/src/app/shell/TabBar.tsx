@@ -57,7 +57,7 @@ const OfflineAndOutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
   const offline = () => {
     if (readAt === null) return t`Offline.`;
     const time = formatTimeWithDay(readAt, Date.now());
-    return t`Offline, as of ${time}.`;
+    return t`Offline. Updated ${time}.`;
   };
   return (
     <div className={styles.kept}>

@@ -90,7 +90,7 @@ type WaitingListProps = {
 
 const WaitingList = ({ waiting, dashboard: { today, status }, partner }: WaitingListProps) => (
   <Stack as="section">
-    <h2>{t`Also here`}</h2>
+    <h2>{t`Also waiting`}</h2>
     <Rows>
       {waiting.map((thing) => (
         <Row

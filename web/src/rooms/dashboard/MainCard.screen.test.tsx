@@ -190,14 +190,14 @@ describe('DoneCard', () => {
   });
 });
 
-describe('“Also here”', () => {
+describe('“Also waiting”', () => {
   it('shows a picture of the room beside each thing that waits', async () => {
     const { mia } = await createOnboardedCouple();
     const { today } = await mia.ask(getDashboard);
     const waiting = (['week', 'quiz', 'lab-activity'] as const).map((kind) => waits(kind, today));
     patchResponses('GET /api/dashboard', { waiting });
     await renderAt('/dashboard', mia);
-    const section = (await findCardHeading('Also here')).closest('section');
+    const section = (await findCardHeading('Also waiting')).closest('section');
     if (section === null) throw new Error('No section.');
     const rows = within(section).getAllByRole('listitem');
     expect(rows).toHaveLength(3);

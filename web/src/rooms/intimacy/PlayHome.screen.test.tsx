@@ -88,7 +88,7 @@ describe('PlayHome with something new', () => {
     const id = screen.getByRole('link', { name: 'How was it?' }).getAttribute('aria-describedby');
     expect(id?.split(' ').map((one) => document.getElementById(one)?.textContent)).toEqual([
       'New',
-      'Say it apart, read it together.',
+      'Answer on your own, then read it together.',
     ]);
   });
 

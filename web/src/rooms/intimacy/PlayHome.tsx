@@ -160,7 +160,7 @@ export const PlayHome = (props: LabHomeProps) => {
         <PlayCover
           picture={HowWasIt}
           title={t`How was it?`}
-          note={t`Say it apart, read it together.`}
+          note={t`Answer on your own, then read it together.`}
           isNew={marks.has('reflections')}
           to={paths.feedback}
         />

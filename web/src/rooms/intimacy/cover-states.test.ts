@@ -39,6 +39,6 @@ describe('the covers of Play', () => {
   it('tell the day on which ideas are revealed', () => {
     const nextRelease = instant(Date.parse('2026-03-14T12:00:00Z'));
     const facts = { home: 'open', lab: { ...lab, nextRelease }, isPaired: true } as const;
-    expect(getIdeasCover(facts).note).toBe('New ones you both want, on Saturday.');
+    expect(getIdeasCover(facts).note).toBe('The next ideas you both said yes to come on Saturday.');
   });
 });

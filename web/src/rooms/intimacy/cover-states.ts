@@ -42,7 +42,7 @@ export const getTruthOrDareCover = (facts: CoverFacts): CoverState => {
 const getOpenIdeasNote = ({ nextRelease }: Pick<Lab, 'nextRelease'>): string =>
   nextRelease === null
     ? t`Ideas are revealed once you’ve both said yes.`
-    : t`New ones you both want, on ${formatReleaseDay(nextRelease)}.`;
+    : t`The next ideas you both said yes to come on ${formatReleaseDay(nextRelease)}.`;
 
 /** Opens together with Truth or dare, and leads the same way until then. */
 export const getIdeasCover = (facts: CoverFacts): CoverState => {

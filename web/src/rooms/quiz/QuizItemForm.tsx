@@ -244,7 +244,7 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
             </Button>
           ) : (
             <Button kind={isEmpty ? 'quiet' : 'filled'} onClick={onNext}>
-              {isEmpty ? t`Leave this one out` : t`Next`}
+              {isEmpty ? t`Skip this one` : t`Next`}
             </Button>
           )}
         </Actions>

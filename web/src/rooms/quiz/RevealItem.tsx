@@ -30,13 +30,13 @@ const OpeningBar = ({ at, of }: OpeningBarProps) => (
 const getVerdict = (outcome: RevealOutcome): string | null => {
   switch (outcome) {
     case 'same':
-      return t`The same`;
+      return t`Same answer`;
     case 'guessed':
       return t`You knew`;
     case 'missed':
       return t`Now you know`;
     case 'differ':
-      return t`Not the same here`;
+      return t`Different answers`;
     case 'private':
       return null;
   }
@@ -99,7 +99,7 @@ export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: Re
               onClick={() => onKeep(item.id)}
             >
               <Icon name="bookmark" fine />
-              {t`Keep it to talk about`}
+              {t`Save it to talk about`}
             </Button>
           )}
         </div>

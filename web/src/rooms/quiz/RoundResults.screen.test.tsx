@@ -82,7 +82,7 @@ describe('RoundResults', () => {
     await findHeading(getItem(guessQuiz, 4).text);
     expect(screen.getByText('One of you kept this private')).toBeTruthy();
     expect(screen.queryAllByRole('article')).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Keep it to talk about' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save it to talk about' })).toBeNull();
   });
 
   it('ends with what the two share, and no number', async () => {
@@ -106,8 +106,8 @@ describe('RoundResults', () => {
       await findItem(weekendQuiz, index);
       if (index === 4) {
         await press(user, 'Turn over Noah’s answer');
-        await press(user, 'Keep it to talk about');
-        const keep = await findButton('Keep it to talk about');
+        await press(user, 'Save it to talk about');
+        const keep = await findButton('Save it to talk about');
         expect(keep.getAttribute('aria-pressed')).toBe('true');
       }
       const isLast = index === weekendQuiz.items.length - 1;

@@ -163,7 +163,7 @@ describe('the forget confirmation', () => {
   });
 
   it('is called taking back where nobody has answered what you shared', () => {
-    expect(getForgetTitle(shared('none', 'me'))).toBe('Withdraw for both');
+    expect(getForgetTitle(shared('none', 'me'))).toBe('Delete for both of you');
     expect(getForgetTitle(shared('both', 'me'))).toBe('Delete this one');
   });
 

@@ -157,10 +157,10 @@ const isWithdrawal = ({ by, state }: Pick<Reflection, 'by' | 'state'>): boolean 
   by === 'me' && state === 'none';
 
 export const getForgetTitle = (reflection: Pick<Reflection, 'by' | 'state'>): string =>
-  isWithdrawal(reflection) ? t`Withdraw for both` : t`Delete this one`;
+  isWithdrawal(reflection) ? t`Delete for both of you` : t`Delete this one`;
 
 export const getForgetQuestion = (reflection: Pick<Reflection, 'by' | 'state'>): string =>
-  isWithdrawal(reflection) ? t`Withdraw for both?` : t`Delete this one?`;
+  isWithdrawal(reflection) ? t`Delete for both of you?` : t`Delete this one?`;
 
 export const getForgetTexts = (
   { state, retainedUntil }: Pick<Reflection, 'state' | 'retainedUntil'>,

@@ -70,7 +70,7 @@ type Part = 'pile' | 'mine' | 'matches';
 const parts = [
   { value: 'pile', label: t`Ideas` },
   { value: 'mine', label: tWithContext('answers')`Yours` },
-  { value: 'matches', label: t`Yes together` },
+  { value: 'matches', label: t`Both said yes` },
 ] as const;
 
 const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
