@@ -126,9 +126,9 @@ test(
       await expectNoFaults(noah);
       await cards
         .filter({ hasText: 'rather not be' })
-        .getByRole('button', { name: 'Rather not' })
+        .getByRole('button', { name: 'I’d rather not' })
         .click();
-      await noah.getByRole('dialog').getByRole('button', { name: 'Rather not' }).click();
+      await noah.getByRole('dialog').getByRole('button', { name: 'I’d rather not' }).click();
       await expect(cards).toHaveCount(1);
       await cards.getByRole('button', { name: 'Yes, ask us' }).click();
       await expect(cards).toHaveCount(0);

@@ -46,7 +46,7 @@ test('it opens once both have set it up, and reads as not set up once another ph
     await mia.ask(switchLab, { body: { on: true } });
     await signIn(phone, noah);
     const page = await phone.open(LAB);
-    await expect(cover(page, 'Set your side up in a minute.')).toBeVisible();
+    await expect(cover(page, 'Setting up your side takes a minute.')).toBeVisible();
     await expectNoFaults(page);
     await setUpOn(page);
     await expectNoFaults(page);

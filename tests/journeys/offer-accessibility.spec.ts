@@ -55,7 +55,7 @@ for (const language of ['en', 'ar'] as const) {
     const { inspect, wrong } = createStateInspector(language);
     const share = async (page: Page) => {
       await page.getByRole('button', { name: translate('Share Invite Code') }).click();
-      return sheet(page, 'Want to know when they’re in?');
+      return sheet(page, 'Want to know when they join?');
     };
     await withOfflinePhone(async (phone) => {
       const mia = await createOnboardedUser();

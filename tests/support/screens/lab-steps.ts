@@ -9,7 +9,7 @@ import { renderAt } from './render-at.tsx';
 export const LAB = '/intimacyLab';
 
 /** The cover of Truth or dare while nothing is consented to, or no boundaries are set. */
-export const SET_UP_NOTE = 'Set your side up in a minute.';
+export const SET_UP_NOTE = 'Setting up your side takes a minute.';
 
 /** The cover of Truth or dare while the own side is off, whatever switched it off. */
 export const OFF_NOTE = 'Off on your side. What you chose is saved.';

@@ -24,7 +24,7 @@ import {
 import { setNavigator } from '../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../tests/support/screens/render-at.tsx';
 
-const OFFER = 'Want to know when they’re in?';
+const OFFER = 'Want to know when they join?';
 const STEPS = 'Keep it on your home screen';
 const YES = 'Tell me when my partner is here';
 const IPHONE =

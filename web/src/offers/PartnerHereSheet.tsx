@@ -45,7 +45,7 @@ export const PartnerHereSheet = ({
     <OfferSheet
       open={open}
       onClose={onClose}
-      title={t`Want to know when they’re in?`}
+      title={t`Want to know when they join?`}
       lead={
         isCopied
           ? t`Your invitation is copied.`

@@ -7,7 +7,7 @@ describe('the sentence above both check-ins', () => {
   it('says what the two have in common', () => {
     const mine = { energy: both(2), closeness: both(4) };
     expect(getTogetherTitle(mine, { energy: 1, closeness: 4 })).toBe(
-      'Both low on energy, and close.',
+      'Both low on energy, but close.',
     );
     expect(getTogetherTitle({ mood: both(5) }, { mood: 4 })).toBe('A good day for both of you.');
   });

@@ -22,8 +22,8 @@ export const getTogetherTitle = (mine: OwnLines, partner: SharedLines): string =
   const areHigh = (measure: (typeof measures)[number]): boolean =>
     levels.get(measure)?.every((level) => level >= HIGH) ?? false;
 
-  if (areLow('energy') && areHigh('closeness')) return t`Both low on energy, and close.`;
-  if (areHigh('stress') && areHigh('closeness')) return t`A lot of stress for both, and close.`;
+  if (areLow('energy') && areHigh('closeness')) return t`Both low on energy, but close.`;
+  if (areHigh('stress') && areHigh('closeness')) return t`A lot of stress for you both, but close.`;
   if (areLow('mood')) return t`A hard day for both of you.`;
   if (areHigh('stress')) return t`A lot of stress for both of you.`;
   if (areLow('energy')) return t`Both low on energy today.`;

@@ -147,7 +147,7 @@ export const UndecidedPartnerQuestions = ({
             <Button
               kind="plain"
               onClick={() => setDecliningId(question.id)}
-            >{t`Rather not`}</Button>
+            >{t`I’d rather not`}</Button>
           </Actions>
           {isRejected(question.pending) && (
             <RejectedWrite write={question.pending} title={t`Nothing was changed.`} />
@@ -159,7 +159,7 @@ export const UndecidedPartnerQuestions = ({
         onClose={() => setDecliningId(null)}
         title={t`Would you rather not be asked this?`}
         keep={t`Keep it for now`}
-        confirm={t`Rather not`}
+        confirm={t`I’d rather not`}
         onConfirm={() => decliningId !== null && void decide(decliningId, false)}
       >
         <p>{t`This permanently removes it from here. ${partnerName(couple)} won’t be told, and still sees it as waiting.`}</p>

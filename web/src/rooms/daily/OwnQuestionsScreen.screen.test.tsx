@@ -49,9 +49,9 @@ describe('OwnQuestionsScreen', () => {
 
   it('tells nobody of a question that was left', async () => {
     const { mia, user, card } = await openAsNoah();
-    await user.click(within(card).getByRole('button', { name: 'Rather not' }));
+    await user.click(within(card).getByRole('button', { name: 'I’d rather not' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Rather not' }));
+    await user.click(within(dialog).getByRole('button', { name: 'I’d rather not' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: CARD })).toBeNull());
     await renderAt('/daily-questions/own', mia);
     expect(await screen.findByText('Waiting for Noah')).toBeTruthy();

@@ -72,7 +72,7 @@ describe('DashboardScreen', () => {
 
   it('shows somebody alone only what is open to them', async () => {
     await renderAt('/dashboard', await createOnboardedUser());
-    const rows = await screen.findByRole('region', { name: 'Yours in the meantime' });
+    const rows = await screen.findByRole('region', { name: 'For you in the meantime' });
     const links = within(rows).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/checkin',

@@ -129,7 +129,7 @@ const getSoloModules = ({ isCheckedIn, hasSeparationNotice }: SoloModulesProps) 
 
 const SoloModules = (props: SoloModulesProps) => (
   <Stack as="section" aria-labelledby="meanwhile" className={styles.onLand}>
-    <h2 id="meanwhile">{t`Yours in the meantime`}</h2>
+    <h2 id="meanwhile">{t`For you in the meantime`}</h2>
     <ul className={styles.covers}>
       {getSoloModules(props).map(({ to, picture, title, note }) => (
         <li key={to}>

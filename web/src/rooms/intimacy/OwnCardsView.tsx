@@ -165,11 +165,13 @@ const PartnerCards = ({
                   busy={busy}
                   disabled={!online}
                   aria-label={
-                    card.welcome ? t`Rather not: ${card.text}` : t`Welcome after all: ${card.text}`
+                    card.welcome
+                      ? t`I’d rather not: ${card.text}`
+                      : t`Welcome after all: ${card.text}`
                   }
                   onClick={() => void decide(card, !card.welcome)}
                 >
-                  {card.welcome ? t`Rather not` : t`Welcome after all`}
+                  {card.welcome ? t`I’d rather not` : t`Welcome after all`}
                 </Button>
               </Cluster>
             </Row>

@@ -103,6 +103,6 @@ describe('PlayHome with something new', () => {
     await findHeading('Your own cards');
     await press(user, 'Back to Play');
     await screen.findByText('What are you two in the mood for?');
-    expect(findNew(document.body)).toEqual([]);
+    await waitFor(() => expect(findNew(document.body)).toEqual([]));
   });
 });

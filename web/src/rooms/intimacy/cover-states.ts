@@ -36,7 +36,7 @@ const truthOrDareNotes: Partial<Record<View, string>> = {
 export const getTruthOrDareCover = (facts: CoverFacts): CoverState => {
   const view = getNextStep(facts);
   if (view === null) return { note: NOT_SET_UP, view };
-  return { note: truthOrDareNotes[view] ?? t`Set your side up in a minute.`, view };
+  return { note: truthOrDareNotes[view] ?? t`Setting up your side takes a minute.`, view };
 };
 
 const getOpenIdeasNote = ({ nextRelease }: Pick<Lab, 'nextRelease'>): string =>

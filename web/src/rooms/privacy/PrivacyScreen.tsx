@@ -26,7 +26,7 @@ const HowProtected = ({ isVisitor }: { readonly isVisitor: boolean }) => (
         <Row
           icon="bell"
           title={t`Notifications`}
-          note={t`What yours say, and where you get them`}
+          note={t`What your notifications say, and where you get them`}
           to={paths.notifications}
         />
       </Rows>
@@ -67,7 +67,7 @@ const StoredDataSection = () => (
             <Stack gap={1}>
               <p>{contents}</p>
               <MutedText small>
-                {placeLabels[place]} {t`No one else reads it remotely.`}
+                {placeLabels[place]} {t`No one can read it from anywhere else.`}
               </MutedText>
               <MutedText small>{t`How long: ${retention}`}</MutedText>
             </Stack>

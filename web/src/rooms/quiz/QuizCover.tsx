@@ -34,7 +34,7 @@ const getInstructionText = ({ kind }: Quiz, couple: Couple): string => {
   }
   if (kind === 'values') return t`Two good things, one at each end. Choose where you land.`;
   if (kind === 'this-or-that') return t`Two things at a time. Choose the one you like better.`;
-  return t`Choose what’s true for you. Leave out any you like.`;
+  return t`Choose what’s true for you. You can skip any of them.`;
 };
 
 const getVisibilityText = (couple: Couple): string => {

@@ -63,7 +63,7 @@ export default function QuizListScreen() {
         <MutedText>
           {couple.alone
             ? t`A few quiet minutes for yourself. No one else sees what you choose.`
-            : t`Answer apart, then open it together. Nothing to win.`}
+            : t`Answer on your own, then open it together. Nothing to win.`}
         </MutedText>
       </Stack>
       <StaleNotice of={query}>

@@ -43,7 +43,7 @@ const TalkRow = ({ revealed: { item, both }, couple, onOpen }: TalkRowProps) => 
 
 const getNothingSharedText = (items: readonly RevealedItem[]): string =>
   items.every(({ both }) => both === null)
-    ? t`Nothing was for both of you to see this time, and that’s fine.`
+    ? t`There’s nothing you can both see this time, and that’s fine.`
     : t`You see a lot of this differently. Neither of you is wrong.`;
 
 type RevealEndProps = {

@@ -71,7 +71,7 @@ export const PhoneOnlyItemStep = ({
           small
         >{t`They never leave this device. We ask everyone, to be sure it felt good.`}</MutedText>
         <MutedText small>
-          {again && <>{t`They aren’t even saved on it, so we ask you again.`} </>}
+          {again && <>{t`They aren’t even saved here, so we’ll ask you again.`} </>}
           {t`If something didn’t feel right, nothing from this form is shown to anyone.`}
         </MutedText>
       </div>

@@ -151,7 +151,7 @@ export default function TimelineScreen() {
         <MutedText>
           {couple.alone
             ? t`Milestones, and memories worth keeping.`
-            : t`Days you revealed to each other, milestones, and memories worth keeping.`}
+            : t`Days you both answered, milestones, and memories worth keeping.`}
         </MutedText>
       </Stack>
       {isEmpty && <EmptyTimeline alone={couple.alone} />}

@@ -62,7 +62,7 @@ export const ConsentStep = ({ couple, stepCount, onBack }: SetUpStepProps) => {
         </li>
         <li>
           <PathIcon path={playIcons.stop} />
-          <span>{t`Pass as often as you like. Stop ends it for both, no questions asked.`}</span>
+          <span>{t`Pass as often as you like. Stop ends it for both of you, no questions asked.`}</span>
         </li>
         <li>
           <Icon name="close" />
