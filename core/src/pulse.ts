@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { type CalendarDate, CalendarDateSchema, calendarDate } from './calendar.ts';
 
-/** `lab-activity` says no more than that, so that nobody else learns what is new. */
+/**
+ * `lab-activity` says no more than that, so that nobody else learns what is new. `comment` and `reaction` are what
+ * the partner added last to a day.
+ */
 export const waitingKinds = [
   'answer',
   'reveal',
+  'comment',
+  'reaction',
   'question',
   'check-in',
   'week',
@@ -20,6 +25,8 @@ export type WaitingKind = (typeof waitingKinds)[number];
 /** Cleared when seen; all others when done. */
 export const clearedWhenSeenKinds: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
   'reveal',
+  'comment',
+  'reaction',
   'week-reveal',
   'quiz-reveal',
   'lab-activity',
@@ -38,6 +45,9 @@ export const waitingKey = (date: CalendarDate, of?: string): WaitingKey =>
   v.parse(WaitingKeySchema, of === undefined ? date : `${date}~${of}`);
 
 export const waitingDate = (key: WaitingKey): CalendarDate => calendarDate(key.slice(0, 10));
+
+/** Of what the partner added to a day after its reveal. */
+export const additionKey = (date: CalendarDate): WaitingKey => waitingKey(date, 'added');
 
 /** The document that a user's app listens to (`pulses/{uid}`). It never has content or names. */
 export const PulseSchema = v.object({

@@ -7,8 +7,8 @@ import {
   react,
   removeComment,
 } from '@usward/core/daily/reaction-and-comment-endpoints';
-import { markSeen } from '@usward/core/dashboard/endpoints';
-import { waitingKey } from '@usward/core/pulse';
+import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
+import { additionKey, waitingKey } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document-writes.ts';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -164,6 +164,41 @@ describe('a comment', () => {
     expect((await mia.call(addComment, comment('fine', 'no-uuid'), at(0))).status).toBe(400);
     const whole = await mia.ask(addComment, comment('💛'.repeat(1000)), at(0));
     expect(whole.comments[0]?.text).toBe('💛'.repeat(1000));
+  });
+});
+
+describe('what was added to a day', () => {
+  const createSeenDay = async () => {
+    const { mia, noah } = await createCoupleWithRevealedDay();
+    const key = waitingKey(thursday);
+    for (const person of [mia, noah]) await person.ask(markSeen, { params: { key } }, at(0));
+    const getItems = async (person: TestUser) =>
+      (await person.ask(getDashboard, {}, at(0))).waiting.map(({ kind, date }) => [kind, date]);
+    return { mia, noah, getItems };
+  };
+
+  it('waits for the other, the newest of it, until it is seen, and then again', async () => {
+    const { mia, noah, getItems } = await createSeenDay();
+    await mia.ask(react, emoji('❤️'), at(0));
+    expect(await getItems(noah)).toEqual([['reaction', thursday]]);
+    await mia.ask(addComment, comment('a later thought'), at(0));
+    expect(await getItems(noah)).toEqual([['comment', thursday]]);
+    expect(await getItems(mia)).toEqual([]);
+    await noah.ask(markSeen, { params: { key: additionKey(thursday) } }, at(0));
+    expect(await getItems(noah)).toEqual([]);
+    await mia.ask(addComment, comment('one more'), at(0));
+    expect(await getItems(noah)).toEqual([['comment', thursday]]);
+  });
+
+  it('waits no more once all of it was taken back', async () => {
+    const { mia, noah, getItems } = await createSeenDay();
+    const { params, body } = comment('hasty');
+    await mia.ask(react, emoji('❤️'), at(0));
+    await mia.ask(addComment, { params, body }, at(0));
+    await mia.ask(react, emoji(null), at(0));
+    expect(await getItems(noah)).toEqual([['comment', thursday]]);
+    await mia.ask(removeComment, { params }, at(0));
+    expect(await getItems(noah)).toEqual([]);
   });
 });
 

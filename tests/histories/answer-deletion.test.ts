@@ -4,6 +4,7 @@ import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
 import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
 import { removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
+import { additionKey } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
@@ -97,6 +98,17 @@ describe('an answer that is deleted from a reveal', () => {
       reactions: { mine: '🙏', partner: null },
       comments: [{ by: 'me', text: 'of noah, later' }],
     });
+  });
+
+  it('takes the news of them off the other’s list, and leaves the other’s', async () => {
+    const home = await createRevealedHome();
+    const added = { key: additionKey(thursday), kind: 'reaction', date: thursday };
+    const getAdded = async (who: Member) =>
+      (await waiting(home, who)).filter(({ key }) => key === added.key);
+    expect(await getAdded('noah')).toEqual([added]);
+    (await removeAnswerAs(home, 'mia')).value();
+    expect(await getAdded('noah')).toEqual([]);
+    expect(await getAdded('mia')).toEqual([added]);
   });
 
   it('leaves the day counted, and takes no other answer', async () => {

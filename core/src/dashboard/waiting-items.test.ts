@@ -93,6 +93,8 @@ describe('the waiting list', () => {
     );
     expect(remainingKinds).toEqual([
       'reveal',
+      'comment',
+      'reaction',
       'question',
       'week-reveal',
       'quiz',

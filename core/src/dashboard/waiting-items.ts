@@ -22,6 +22,8 @@ const isStillOpen: Readonly<
 > = {
   answer: (date, { now, home }) => now < dayAnswersCloseAt(home, date),
   reveal: () => true,
+  comment: () => true,
+  reaction: () => true,
   question: () => true,
   // After a later check-in this is no longer asked. Two at the same instant may each see it.
   'check-in': (date, { now, home, checkedIn }) =>

@@ -16,11 +16,11 @@ const hundred: Milestone = { kind: 'days', count: 100, date };
 const causes = samplePushEvents(date, waitingKey(date, 'quiz-travel-1'));
 const named = causes.map((cause) => [toPushName(cause), cause] as const);
 
-const isIntimate = (cause: PushEvent): boolean =>
-  cause.kind === 'waiting' &&
-  ['lab-activity', 'reflection', 'reflection-result'].includes(cause.waits);
+const neutralKinds = ['comment', 'reaction', 'lab-activity', 'reflection', 'reflection-result'];
+const isNeutral = (cause: PushEvent): boolean =>
+  cause.kind === 'waiting' && neutralKinds.includes(cause.waits);
 const isOwn = ({ kind }: PushEvent): boolean => isScheduledKind(kind);
-const tellsMore = named.filter(([, cause]) => !isIntimate(cause));
+const tellsMore = named.filter(([, cause]) => !isNeutral(cause));
 const byPartner = tellsMore.filter(([, cause]) => !isOwn(cause));
 
 const full: PushWording = { discreet: false, partner: 'Noah', milestone: hundred, badge: 3 };
@@ -86,7 +86,7 @@ describe('a discreet push', () => {
 });
 
 describe('a push of the lab or of a shared form', () => {
-  it.each(named.filter(([, cause]) => isIntimate(cause)))(
+  it.each(named.filter(([, cause]) => isNeutral(cause)))(
     'of %s says no more where more is wanted',
     (_, cause) => {
       expect(composeMessage(cause, full)).toEqual(

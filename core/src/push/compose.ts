@@ -72,6 +72,9 @@ const getFullText = (cause: PushEvent, { milestone }: PushWording): string | nul
           return afterPartnerName`answered a quiz for you both. You can see both sides once you’ve answered too.`;
         case 'quiz-reveal':
           return afterPartnerName`answered the quiz too. You can see both sides now.`;
+        // A comment has its own event, and a reaction none.
+        case 'comment':
+        case 'reaction':
         // Private on a locked screen, whatever the setting (docs/product.md).
         case 'lab-activity':
         case 'reflection':

@@ -76,6 +76,8 @@ describe('a stored cause', () => {
 const pathsOfWaiting: Readonly<Record<WaitingKind, string>> = {
   answer: '/daily-questions/2026-03-12',
   reveal: '/daily-questions/2026-03-12',
+  comment: '/daily-questions/2026-03-12',
+  reaction: '/daily-questions/2026-03-12',
   question: '/daily-questions/own',
   'check-in': '/checkin',
   week: '/checkin/weeks/2026-03-12',

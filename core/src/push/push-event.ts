@@ -51,6 +51,9 @@ const waitingTargets: Readonly<
   answer: { kind: 'answer', path: toDayPath },
   question: { kind: 'answer', path: () => '/daily-questions/own' },
   reveal: { kind: 'reveal', path: toDayPath },
+  // A comment has its own event, and a reaction none.
+  comment: { kind: 'comment', path: toDayPath },
+  reaction: { kind: 'comment', path: toDayPath },
   'check-in': { kind: 'checkin', path: () => '/checkin' },
   week: { kind: 'checkin', path: toWeekPath },
   'week-reveal': { kind: 'checkin', path: toWeekPath },

@@ -5,6 +5,7 @@ import * as removalEndpoints from '@usward/core/daily/removal-endpoints';
 import { AppError } from '@usward/core/errors';
 import type { UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
+import { additionKey } from '@usward/core/pulse';
 import {
   findMember,
   findMembershipsByUser,
@@ -86,7 +87,7 @@ const waitingWritesAfterErasure = ({
       ? addWaitingItem(me, date, 'answer')
       : removeWaitingItem(me, date),
     ...(facts.confirmed && (wasShared || isOpen)
-      ? [bumpPulse(partner, 'daily'), removeWaitingItem(partner, date)]
+      ? [bumpPulse(partner, 'daily'), removeWaitingItem(partner, date, additionKey(date))]
       : []),
   ];
 };

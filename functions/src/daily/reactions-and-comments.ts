@@ -10,12 +10,13 @@ import * as commentEndpoints from '@usward/core/daily/reaction-and-comment-endpo
 import { AppError } from '@usward/core/errors';
 import type { UserId } from '@usward/core/ids';
 import { t } from '@usward/core/language/i18n';
+import { additionKey } from '@usward/core/pulse';
 import { getPreviousMember, type Member } from '../couple/membership.ts';
 import { assertAuthoringCouple, rejectUnconfirmed } from '../couple/refusals.ts';
 import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField, type Merge } from '../database/field-changes.ts';
-import { bumpPulse } from '../notify/pulse-writes.ts';
+import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { type CallInput, write } from '../request/handler-builders.ts';
 import {
@@ -51,6 +52,12 @@ const updateDayWrites = (
   change: Merge,
 ): readonly Write[] => [merge(documents.day(coupleId, date), change), bumpPulse(partner, 'daily')];
 
+/** Taking back the last of what the user added takes its news back, too. */
+const takeBackAddition = (after: DayFacts, { me, partner }: Member): readonly Write[] =>
+  after.reactions.has(me) || after.comments.some(({ by }) => by === me)
+    ? []
+    : [removeWaitingItem(partner, additionKey(after.date))];
+
 type Emoji = CallInput<typeof commentEndpoints.react>['input']['body']['emoji'];
 
 const withReaction = (facts: DayFacts, me: UserId, emoji: Emoji): DayFacts => {
@@ -66,11 +73,16 @@ export const react = write(commentEndpoints.react, {
     const day = await readDay(reads, call, input.params.date);
     const { facts, member } = assertRevealed(day, user.id, input.couple);
     const isSame = (facts.reactions.get(user.id) ?? null) === emoji;
-    const reactions = { [user.id]: emoji ?? new DeleteField() };
-    return {
-      writes: isSame ? [] : updateDayWrites(member, facts, { reactions }),
-      reply: viewDay(withReaction(facts, user.id, emoji), user.id),
-    };
+    const after = withReaction(facts, user.id, emoji);
+    const writes = [
+      ...updateDayWrites(member, facts, {
+        reactions: { [user.id]: emoji ?? new DeleteField() },
+      }),
+      ...(emoji === null
+        ? takeBackAddition(after, member)
+        : [addWaitingItem(member.partner, additionKey(facts.date), 'reaction')]),
+    ];
+    return { writes: isSame ? [] : writes, reply: viewDay(after, user.id) };
   },
   reread: getDay.handle,
 });
@@ -93,6 +105,7 @@ export const addComment = write(commentEndpoints.addComment, {
     return {
       writes: [
         ...updateDayWrites(member, facts, { comments: { [id]: stored } }),
+        addWaitingItem(member.partner, additionKey(facts.date), 'comment'),
         queuePush(member.partner, { kind: 'comment', date: facts.date }, now),
       ],
       reply: viewDay(withComments(facts, [...facts.comments, comment]), user.id),
@@ -115,10 +128,16 @@ export const removeComment = write(commentEndpoints.removeComment, {
     const { facts } = day;
     const isMine = facts.comments.some((comment) => comment.id === id && comment.by === user.id);
     if (day.kind !== 'couple' || !isMine) return { writes: [], reply: viewDay(facts, user.id) };
-    const others = facts.comments.filter((comment) => comment.id !== id);
+    const after = withComments(
+      facts,
+      facts.comments.filter((comment) => comment.id !== id),
+    );
     return {
-      writes: updateDayWrites(day.member, facts, { comments: { [id]: new DeleteField() } }),
-      reply: viewDay(withComments(facts, others), user.id),
+      writes: [
+        ...updateDayWrites(day.member, facts, { comments: { [id]: new DeleteField() } }),
+        ...takeBackAddition(after, day.member),
+      ],
+      reply: viewDay(after, user.id),
     };
   },
   reread: getDay.handle,

@@ -32,7 +32,7 @@ import { getDayInteractions } from './day-interactions.ts';
 import { getDayViewState, getShownOutlook, isPrivateOnly, isSealed } from './day-view-state.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
-import { getPartnerNews } from './partner-news.ts';
+import { getPartnerNews, SeenAdditions } from './partner-news.ts';
 import { RejectedOrLeftoverAnswer } from './RejectedOrLeftoverAnswer.tsx';
 import { useRemoveOwnText } from './RemoveOwnText.tsx';
 import { Reveal } from './Reveal.tsx';
@@ -123,6 +123,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
     // Whoever scrolled down to send sees what became of the answer from its top.
     if (writing.wasSent) scrollTo({ top: 0, behavior: 'instant' });
   }, [writing.wasSent]);
+  const news = getPartnerNews(day, couple);
   const mark = getAuthorText(day.question, couple);
   const isJustOpened = !letter.isOpening && ((isToday && !onNewer) || letter.wasOpenedHere);
   const isOfferDue = viewState.both && !letter.isSealed && !day.frozen && isJustOpened;
@@ -161,7 +162,14 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
             {!letter.isSealed && (
               <>
                 <Comments {...{ day, interactions, couple }} isInert={letter.isOpening} />
-                <News of={getPartnerNews(day, couple)} />
+                <News of={news} />
+                {news.length > 0 && !day.frozen && (
+                  <SeenAdditions
+                    key={news.map(({ id }) => id).join()}
+                    date={day.date}
+                    readAt={readAt}
+                  />
+                )}
               </>
             )}
           </>

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { addComment, react } from '@usward/core/daily/reaction-and-comment-endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { fill, findButton, openLetter, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { getReadCache } from '../../device/cache/read-cache.ts';
+import { createReadOptions, getReadCache } from '../../device/cache/read-cache.ts';
 import { dayKey } from '../../device/stored-days.ts';
 
 const HERS = 'What she said';
@@ -108,6 +109,22 @@ describe('Reveal', () => {
     await noah.ask(addComment, { params: { date, id }, body: { text: 'Later words' } });
     await getReadCache().refetchQueries();
     await waitFor(() => expect(news()).toEqual(['Noah sent a hug', 'Noah added a comment.']));
+  });
+
+  it('takes off the list what the partner added, each time it is shown', async () => {
+    const { mia, noah } = await openReveal();
+    const { date } = (await mia.ask(getDaily)).today;
+    const kinds = async () => (await mia.ask(getDashboard)).waiting.map(({ kind }) => kind);
+    await waitFor(async () => expect(await kinds()).toEqual([]));
+    for (const text of ['Later words', 'And later ones']) {
+      const params = { date, id: crypto.randomUUID() };
+      await noah.ask(addComment, { params, body: { text } });
+      expect(await kinds()).toEqual(['comment']);
+      const { queryKey } = createReadOptions(getDaily);
+      await getReadCache().refetchQueries({ queryKey });
+      await screen.findByText(text);
+      await waitFor(async () => expect(await kinds()).toEqual([]));
+    }
   });
 
   it('offers a way out of the menu beside what deletes', async () => {

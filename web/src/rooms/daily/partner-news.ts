@@ -1,8 +1,28 @@
 import { type Day, reactions } from '@usward/core/daily/day';
 import { t } from '@usward/core/language/i18n';
+import { additionKey } from '@usward/core/pulse';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import type { NewsItem } from '../../ui/News.tsx';
+import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
 import { getReactionText } from './daily-labels.ts';
+
+type SeenAdditionsProps = {
+  readonly date: Day['date'];
+  /** 0 when the day is only partly known. */
+  readonly readAt: number;
+};
+
+/** What is shown of the partner’s additions leaves Today. Needs them as its key, since each waits anew. */
+export const SeenAdditions = ({ date, readAt }: SeenAdditionsProps) => {
+  const name = additionKey(date);
+  // A day out of a list may be newer than Today.
+  const since = readAt === 0 ? Number.POSITIVE_INFINITY : readAt;
+  const isNew = useIsNew(name, { turnedHere: false, since, otherwise: true });
+  // Without a network, what is shown may be older than the news.
+  useMarkSeen(name, useOnline(), isNew);
+  return null;
+};
 
 /** What the partner added to a revealed day. A reaction of a newer app has no words yet. */
 export const getPartnerNews = (

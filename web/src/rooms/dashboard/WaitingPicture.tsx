@@ -13,6 +13,8 @@ import styles from './waiting-picture.module.css';
 /** Each says the room, and nothing of what waits there. */
 const pictures: Readonly<Partial<Record<string, Drawing>>> = {
   reveal: LetterOpen,
+  comment: LetterOpen,
+  reaction: LetterOpen,
   answer: Apart,
   today: Apart,
   question: Writing,

@@ -53,6 +53,16 @@ describe('applyPendingToDashboard', () => {
     expect(chooseMainCard(shown, false)).toEqual({ kind: 'answer' });
   });
 
+  it('has what the partner added come with the letter of its day', () => {
+    const added = [waits('comment', date, 'added'), waits('reaction', addDays(date, -1), 'added')];
+    const unopened = dashboard({ waiting: [waits('reveal', date), ...added] });
+    const kinds = (pending: readonly OutboxWrite[]) =>
+      applyPendingToDashboard(unopened, pending).waiting.map(({ kind }) => kind);
+    expect(kinds([])).toEqual(['reveal', 'reaction']);
+    const opened = write({ name: markSeen.name, params: { key: date }, body: undefined });
+    expect(kinds([opened])).toEqual(['comment', 'reaction']);
+  });
+
   it('takes a seen reveal off before the server knows', () => {
     const waiting = [waits('reveal', date)];
     const seen = write({ name: markSeen.name, params: { key: date }, body: undefined });

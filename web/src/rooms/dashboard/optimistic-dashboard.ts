@@ -118,6 +118,14 @@ const isWaitingItemDone = (
   return pending.some((write) => ends(write) && isNotRejected(write));
 };
 
+/** What the partner added to a day comes with its letter. */
+const isUnderLetter = (
+  { kind, date }: Dashboard['waiting'][number],
+  waiting: Dashboard['waiting'],
+): boolean =>
+  (kind === 'comment' || kind === 'reaction') &&
+  waiting.some((other) => other.kind === 'reveal' && other.date === date);
+
 const hasCheckedIn = (
   { today, checkedIn }: Dashboard,
   pending: readonly PendingWrite[],
@@ -141,10 +149,13 @@ export const applyPendingToDashboard = (
 ): OptimisticDashboard => {
   const { date } = dashboard.day;
   const answered = getPendingAnswerVisibility(dashboard, date, pending);
+  const waiting = dashboard.waiting.filter(
+    (thing) => !isWaitingItemDone(dashboard, thing, pending),
+  );
   return {
     ...dashboard,
     day: applyToDay(dashboard, answered, pending),
-    waiting: dashboard.waiting.filter((thing) => !isWaitingItemDone(dashboard, thing, pending)),
+    waiting: waiting.filter((thing) => !isUnderLetter(thing, waiting)),
     checkedIn: hasCheckedIn(dashboard, pending),
     nudge: { ...dashboard.nudge, mine: hasNudged(dashboard, pending) },
     unsent: unsentAnswer(dashboard, date, pending.filter(isInOutbox)),

@@ -13,6 +13,8 @@ describe("a waiting item's label", () => {
     ['answer', today, '/daily-questions'],
     ['answer', earlier, '/daily-questions/2026-03-10'],
     ['reveal', earlier, '/daily-questions/2026-03-10'],
+    ['comment', earlier, '/daily-questions/2026-03-10'],
+    ['reaction', today, '/daily-questions/2026-03-12'],
     ['today', today, '/daily-questions'],
     ['question', today, '/daily-questions/own'],
     ['check-in', today, '/checkin'],
@@ -48,6 +50,17 @@ describe("a waiting item's label", () => {
     const locked = 'Noah shared something. You’ll see it once you’ve both checked in.';
     for (const status of [null, { date: earlier, mood: 4, need: 'touch' as const }])
       expect(label(status)).toMatchObject({ note: locked, to: '/checkin' });
+  });
+
+  it('of what the partner added says who added it to which day, and none of it', () => {
+    const label = (kind: 'comment' | 'reaction', date = earlier) => {
+      const { title, note } = getWaitingItemLabel({ kind, date }, today, 'Noah');
+      return [title, note];
+    };
+    expect(label('comment')).toEqual(['Noah wrote under your answers', 'Tuesday’s question']);
+    expect(label('reaction')).toEqual(['Noah reacted to your answers', 'Tuesday’s question']);
+    const old = calendarDate('2026-03-05');
+    expect(label('comment', old)[1]).toMatch(/^(March 5|5 March)’s question$/);
   });
 
   it('is told in words that blame nobody and show nothing of it', () => {

@@ -1,3 +1,4 @@
+import { addDays } from '@usward/core/calendar';
 import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format-dates.ts';
@@ -6,8 +7,14 @@ import { checkinPartnerPath, paths } from '../../ui/paths.ts';
 import type { WaitingRow } from './choose-main-card.ts';
 import { getSharedStatusText, isNeedOn } from './shared-status-text.ts';
 
-const getQuestionLabel = (date: WaitingItem['date'], today: string): string =>
-  date === today ? t`Today’s question` : t`${formatDate(date, 'weekday')}’s question`;
+/** Before that, a weekday would name two dates. */
+const DATED_AFTER_DAYS = 6;
+
+const getQuestionLabel = (date: WaitingItem['date'], today: string): string => {
+  if (date === today) return t`Today’s question`;
+  const isRecent = addDays(date, DATED_AFTER_DAYS) >= today;
+  return t`${formatDate(date, isRecent ? 'weekday' : 'short')}’s question`;
+};
 
 const getCheckinLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
@@ -37,6 +44,17 @@ export const getWaitingItemLabel = (
       return {
         icon: 'both',
         title: t`You both answered`,
+        note: getQuestionLabel(date, today),
+        to: paths.day(date),
+      };
+    case 'comment':
+    case 'reaction':
+      return {
+        icon: 'talk',
+        title:
+          kind === 'comment'
+            ? t`${partner} wrote under your answers`
+            : t`${partner} reacted to your answers`,
         note: getQuestionLabel(date, today),
         to: paths.day(date),
       };
