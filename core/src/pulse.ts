@@ -22,8 +22,11 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** A day that the user answered and the partner can still answer. It asks nothing of the user, so it is no waiting item. */
+export const UNANSWERED = 'unanswered';
+
 /** Cleared when seen; all others when done. */
-export const clearedWhenSeenKinds: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
+export const clearedWhenSeenKinds: ReadonlySet<string> = new Set<WaitingKind>([
   'reveal',
   'comment',
   'reaction',
@@ -53,7 +56,7 @@ export const additionKey = (date: CalendarDate): WaitingKey => waitingKey(date, 
 export const PulseSchema = v.object({
   /** Room -> a number that grows with each change. */
   changed: v.optional(v.record(v.string(), v.number()), {}),
-  waiting: v.optional(v.record(WaitingKeySchema, v.picklist(waitingKinds)), {}),
+  waiting: v.optional(v.record(WaitingKeySchema, v.picklist([...waitingKinds, UNANSWERED])), {}),
   checkedIn: v.optional(v.nullable(CalendarDateSchema), null),
 });
 export type Pulse = v.InferOutput<typeof PulseSchema>;

@@ -1,6 +1,7 @@
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { swapQuestion } from '@usward/core/daily/question-endpoints';
+import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,36 @@ describe('the summary of the first screen', () => {
       expect((await ask(person, 1)).lastCompletedDay).toBe(thursday);
       expect((await ask(person, 9)).lastCompletedDay).toBe(thursday);
     }
+  });
+
+  it('names the earlier days that the partner can still answer, to nobody but the writer', async () => {
+    const { mia, noah } = await createCouple(fixedNow);
+    const dates = async (person: TestUser, days: number) =>
+      (await ask(person, days)).unanswered.map(({ date }) => date);
+    await mia.ask(answerQuestion, answerRequest('hers'), at());
+    expect(await dates(mia, 0)).toEqual([]);
+    expect(await dates(mia, 1)).toEqual([thursday]);
+    expect((await ask(mia, 1)).waiting).toEqual([]);
+    // A private note is no answer, and nobody learns of it.
+    await noah.ask(answerQuestion, answerRequest('his own', 'me'), at(1));
+    expect(await dates(mia, 2)).toEqual([thursday]);
+    expect(await dates(mia, 3)).toEqual([]);
+    expect(await dates(noah, 2)).toEqual([]);
+    await noah.ask(answerQuestion, answerRequest('his'), at(2));
+    for (const person of [mia, noah]) expect(await dates(person, 2)).toEqual([]);
+  });
+
+  it('does not name a day whose answer became a private note, or was deleted', async () => {
+    const { mia, noah } = await createCouple(fixedNow);
+    for (const person of [mia, noah])
+      await person.ask(answerQuestion, answerRequest('a', 'me'), at());
+    await mia.ask(answerQuestion, answerRequest('hers', 'both'), at());
+    expect((await ask(mia, 1)).unanswered).toHaveLength(1);
+    await mia.ask(answerQuestion, answerRequest('hers', 'me'), at());
+    expect((await ask(mia, 1)).unanswered).toEqual([]);
+    await mia.ask(answerQuestion, answerRequest('hers', 'both'), at());
+    await mia.ask(removeAnswer, { params: { date: thursday } }, at());
+    expect((await ask(mia, 1)).unanswered).toEqual([]);
   });
 
   it('says whether the question can be swapped, as the question’s own screen does', async () => {

@@ -48,6 +48,11 @@ export const DashboardSchema = v.object({
   day: v.pick(DaySchema, ['date', 'question', 'state', 'closesAt', 'partnerAnswered', 'swappable']),
   /** Oldest first; the app badge shows the number. */
   waiting: v.array(WaitingItemSchema),
+  /** Earlier days that the user answered and the partner can still answer, oldest first. */
+  unanswered: v.optional(
+    v.array(v.object({ date: CalendarDateSchema, closesAt: InstantSchema })),
+    [],
+  ),
   completedDays: v.number(),
   /** The first day in the app of the couple, or of a user without a partner. */
   startDay: v.optional(v.nullable(CalendarDateSchema), null),

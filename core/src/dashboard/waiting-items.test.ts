@@ -7,7 +7,7 @@ import { getWeekOfDate } from '../checkin/week-calendar.ts';
 import { HOUR_MS } from '../durations.ts';
 import { PulseSchema, waitingKey, waitingKinds } from '../pulse.ts';
 import { type CoupleClock, getExtendedDaysForMove, noExtendedDays } from '../us/couple-clock.ts';
-import { getExpiredWaitingKeys, getWaitingItems } from './waiting-items.ts';
+import { getExpiredWaitingKeys, getUnansweredDates, getWaitingItems } from './waiting-items.ts';
 
 const at = (zone: string): CoupleClock => ({ zone: timeZone(zone), extendedDays: noExtendedDays });
 const home = at('Europe/Berlin');
@@ -102,6 +102,24 @@ describe('the waiting list', () => {
       'lab-activity',
       'reflection-result',
     ]);
+  });
+
+  it('leaves out what asks nothing of the user: earlier days that the partner can still answer', () => {
+    const waiting = {
+      '2026-03-09': 'unanswered',
+      '2026-03-11': 'unanswered',
+      '2026-03-10': 'unanswered',
+      '2026-03-12': 'unanswered',
+    };
+    expect(waits(waiting)).toEqual([]);
+    const pulse = v.parse(PulseSchema, { waiting });
+    const today = calendarDate('2026-03-12');
+    expect(getUnansweredDates(pulse, today, { now: evening, home })).toEqual([
+      '2026-03-10',
+      '2026-03-11',
+    ]);
+    expect(getUnansweredDates(null, today, { now: evening, home })).toEqual([]);
+    expect(getExpiredWaitingKeys(pulse, { now: evening, home })).toEqual(['2026-03-09']);
   });
 
   it('distinguishes items still open from expired ones', () => {

@@ -1,5 +1,11 @@
 import type { CalendarDate } from '../calendar.ts';
-import { type Pulse, type WaitingKey, type WaitingKind, waitingDate } from '../pulse.ts';
+import {
+  type Pulse,
+  UNANSWERED,
+  type WaitingKey,
+  type WaitingKind,
+  waitingDate,
+} from '../pulse.ts';
 import { REFLECTION_OPEN_MS } from '../reflection/reflection.ts';
 import {
   type CoupleClock,
@@ -17,10 +23,16 @@ type WaitingContext = {
   readonly checkedIn: CalendarDate | null;
 };
 
+type PulseKind = WaitingKind | typeof UNANSWERED;
+
+const isAnswerOpen = (date: CalendarDate, { now, home }: WaitingContext): boolean =>
+  now < dayAnswersCloseAt(home, date);
+
 const isStillOpen: Readonly<
-  Record<WaitingKind, (date: CalendarDate, context: WaitingContext) => boolean>
+  Record<PulseKind, (date: CalendarDate, context: WaitingContext) => boolean>
 > = {
-  answer: (date, { now, home }) => now < dayAnswersCloseAt(home, date),
+  answer: isAnswerOpen,
+  unanswered: isAnswerOpen,
   reveal: () => true,
   comment: () => true,
   reaction: () => true,
@@ -55,9 +67,21 @@ export const getWaitingItems = (
   context: Omit<WaitingContext, 'checkedIn'>,
 ): readonly WaitingItem[] =>
   toWaitingEntries(pulse, context)
-    .filter(({ isOpen }) => isOpen)
-    .sort((one, other) => one.key.localeCompare(other.key))
-    .map(({ key, kind, date }) => ({ key, kind, date }));
+    .flatMap(({ key, kind, date, isOpen }) =>
+      isOpen && kind !== UNANSWERED ? [{ key, kind, date }] : [],
+    )
+    .sort((one, other) => one.key.localeCompare(other.key));
+
+/** Oldest first, without today's. */
+export const getUnansweredDates = (
+  pulse: Pulse | null,
+  today: CalendarDate,
+  context: Omit<WaitingContext, 'checkedIn'>,
+): readonly CalendarDate[] =>
+  toWaitingEntries(pulse, context)
+    .filter(({ kind, date, isOpen }) => isOpen && kind === UNANSWERED && date < today)
+    .map(({ date }) => date)
+    .sort();
 
 export const getExpiredWaitingKeys = (
   pulse: Pulse | null,

@@ -17,7 +17,12 @@ import { assertAuthoringCouple } from '../couple/refusals.ts';
 import { merge, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { ArrayRemove, ArrayUnion, DeleteField } from '../database/field-changes.ts';
-import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
+import {
+  addWaitingItem,
+  bumpPulse,
+  markUnanswered,
+  removeWaitingItem,
+} from '../notify/pulse-writes.ts';
 import { addWaitingItemWithPush, queuePush } from '../notify/queue-push.ts';
 import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
@@ -111,7 +116,12 @@ const decideForCouple = (
       ...updateAnswerFlags(after, member),
       ...(facts.answers.has(partner) && isRevealed(after, me)
         ? revealAndNotifyPartner(after, member)
-        : [removeWaitingItem(me, facts.date), ...notifyPartner(facts, after, member)]),
+        : [
+            isShared(after, me)
+              ? markUnanswered(me, facts.date)
+              : removeWaitingItem(me, facts.date),
+            ...notifyPartner(facts, after, member),
+          ]),
     ],
     reply: viewDay(after, me),
   };

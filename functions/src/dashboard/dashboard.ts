@@ -8,7 +8,11 @@ import {
 import type { AskedQuestion } from '@usward/core/daily/question';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
-import { getExpiredWaitingKeys, getWaitingItems } from '@usward/core/dashboard/waiting-items';
+import {
+  getExpiredWaitingKeys,
+  getUnansweredDates,
+  getWaitingItems,
+} from '@usward/core/dashboard/waiting-items';
 import type { UserId } from '@usward/core/ids';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
 import { clearedWhenSeenKinds, type Pulse } from '@usward/core/pulse';
@@ -163,6 +167,7 @@ const soloDashboard = async (db: Database, user: UserDocument, now: number): Pro
     dateProposal: null,
     day: summarizeSoloDay(user, { date: today, now }, entry, questions),
     waiting: [],
+    unanswered: [],
     completedDays: 0,
     startDay: schedule.startDay,
     lastCompletedDay: null,
@@ -199,6 +204,19 @@ const getNudges = (
   };
 };
 
+/** Nobody hears of an answer before the confirmation. */
+const getUnanswered = (
+  pulse: Pulse | null,
+  schedule: QuestionSchedule,
+  { today, now }: { readonly today: CalendarDate; readonly now: number },
+): Dashboard['unanswered'] =>
+  schedule.confirmed
+    ? getUnansweredDates(pulse, today, { now, home: schedule }).map((date) => ({
+        date,
+        closesAt: instant(dayAnswersCloseAt(schedule, date)),
+      }))
+    : [];
+
 const coupleDocuments = (
   { coupleId, me, homeTimeZone }: Member,
   { now }: { readonly now: number },
@@ -231,6 +249,7 @@ const coupleDashboard = (
     dateProposal: getDateProposal(couple, member),
     day: summary,
     waiting: [...getWaitingItems(pulse, { now, home: schedule })],
+    unanswered: getUnanswered(pulse, schedule, { today, now }),
     completedDays: completedDays.size,
     startDay: schedule.startDay,
     lastCompletedDay: findNewestBefore(completedDays, today),

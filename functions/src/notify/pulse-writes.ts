@@ -1,6 +1,12 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { UserId } from '@usward/core/ids';
-import { type PulseRoom, pulseRooms, type WaitingKey, type WaitingKind } from '@usward/core/pulse';
+import {
+  type PulseRoom,
+  pulseRooms,
+  UNANSWERED,
+  type WaitingKey,
+  type WaitingKind,
+} from '@usward/core/pulse';
 import { merge, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField, Increment } from '../database/field-changes.ts';
@@ -17,6 +23,10 @@ export const addWaitingItem = (
   key: CalendarDate | WaitingKey,
   kind: WaitingKind,
 ): Write => merge(documents.pulse(userId), { waiting: { [key]: kind } });
+
+/** In the place of an item of that day, which the reveal takes over. */
+export const markUnanswered = (userId: UserId, date: CalendarDate): Write =>
+  merge(documents.pulse(userId), { waiting: { [date]: UNANSWERED } });
 
 export const removeWaitingItem = (
   userId: UserId,

@@ -10,7 +10,7 @@ import type { Reads } from '../database/database.ts';
 import { remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-document-schemas.ts';
-import { addWaitingItem } from '../notify/pulse-writes.ts';
+import { addWaitingItem, markUnanswered } from '../notify/pulse-writes.ts';
 
 type Confirmed = {
   readonly inviter: UserDocument;
@@ -23,9 +23,12 @@ type Confirmed = {
 
 const showCarriedAnswer = (after: DayFacts, member: Member): readonly Write[] => {
   if (isRevealed(after, member.me)) return revealWithWaitingItems(after, member);
-  return after.answers.has(member.partner)
-    ? []
-    : [addWaitingItem(member.partner, after.date, 'answer')];
+  return [
+    markUnanswered(member.me, after.date),
+    ...(after.answers.has(member.partner)
+      ? []
+      : [addWaitingItem(member.partner, after.date, 'answer')]),
+  ];
 };
 
 /**

@@ -56,7 +56,7 @@ describe('DayScreen', () => {
     const body = { text: 'The tea', visibility: 'both' } as const;
     await mia.ask(answerQuestion, { params: { date }, body }, { now: began });
     await renderAt(`/daily-questions/${date}`, mia);
-    expect(await screen.findByText(/^This day closed before both answers were in\./)).toBeTruthy();
+    expect(await screen.findByText(/^This day slipped by before it could open\./)).toBeTruthy();
     expect(screen.getByText('The tea')).toBeTruthy();
     expect(screen.queryByText(/stays open/)).toBeNull();
   });

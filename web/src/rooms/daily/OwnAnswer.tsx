@@ -38,7 +38,7 @@ const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
     case 'note':
       return t`A private note, just for you.`;
     case 'closed':
-      return t`This day closed before both answers were in. Only you can read yours, and you can always tell ${partnerNameInSentence(couple)} about it.`;
+      return t`This day slipped by before it could open. What you wrote is safe, and only you can read it. You can always tell ${partnerNameInSentence(couple)} about it.`;
     case 'travels':
       return t`Sealed into your invite. It opens once your partner has joined and answered too.`;
     case 'alone':

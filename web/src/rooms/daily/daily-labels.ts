@@ -2,10 +2,10 @@ import { type CalendarDate, countYearsAgo, type Instant } from '@usward/core/cal
 import { ANSWER_WINDOW_MS, QUESTION_OPEN_MS } from '@usward/core/daily/answer-window';
 import type { Reaction } from '@usward/core/daily/day';
 import type { AskedQuestion } from '@usward/core/daily/question';
-import { HOUR_MS } from '@usward/core/durations';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { getCompletedDaysText } from '../../content/completed-days-text.ts';
 import { needIcons } from '../../content/need-icons.ts';
+import { getOpenUntil } from '../../content/open-until.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { getLocalDate } from '../../device/local-date.ts';
 import { formatDate, formatTime } from '../../ui/format-dates.ts';
@@ -42,22 +42,16 @@ export const isCatchingUp = (closesAt: Instant, now: number): boolean => {
   return left > 0 && left <= ANSWER_WINDOW_MS - QUESTION_OPEN_MS;
 };
 
-/** A day closes at 04:00, which people still call the night before. */
-const MORNING_HOUR = 6;
-
-const getNight = (at: number): CalendarDate => getLocalDate(new Date(at - MORNING_HOUR * HOUR_MS));
-
-/** On this phone’s clock, which may not be the couple’s. */
 export const getOpenUntilText = (closesAt: Instant, now: number): string => {
-  const at = Date.parse(closesAt);
-  if (new Date(at).getHours() >= MORNING_HOUR) {
-    const day = formatDate(getLocalDate(new Date(at)), 'weekday');
-    return t`This question stays open until ${day}, ${formatTime(closesAt)}.`;
+  const until = getOpenUntil(closesAt, now);
+  switch (until.kind) {
+    case 'time':
+      return t`This question stays open until ${until.day}, ${until.time}.`;
+    case 'tonight':
+      return t`This question stays open through tonight.`;
+    case 'night':
+      return t`This question stays open through ${until.day} night.`;
   }
-  const lastNight = getNight(at);
-  return lastNight === getNight(now)
-    ? t`This question stays open through tonight.`
-    : t`This question stays open through ${formatDate(lastNight, 'weekday')} night.`;
 };
 
 export const getLookBackText = (date: CalendarDate, today: CalendarDate): string => {

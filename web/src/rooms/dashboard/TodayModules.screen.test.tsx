@@ -3,6 +3,7 @@ import { addDays } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { HOUR_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import {
   createOnboardedCouple,
@@ -65,6 +66,16 @@ describe('Today', () => {
     expect(document.body.textContent).not.toContain('You humming');
     act(() => setDraft(getOpenedLetterKey(today), 'yes'));
     expect(await screen.findByText('You humming')).toBeTruthy();
+  });
+
+  it('says of an own letter of an earlier day that it is still sealed, and until when', async () => {
+    const { mia, today } = await openAsMia();
+    const date = addDays(today, -1);
+    const closesAt = new Date(Date.now() + 36 * HOUR_MS).toISOString();
+    patchResponses('GET /api/dashboard', { unanswered: [{ date, closesAt }] });
+    await renderAt('/dashboard', mia);
+    const line = await screen.findByRole('link', { name: /is still sealed\. Noah can answer/ });
+    expect(line.getAttribute('href')).toBe(`/daily-questions/${date}`);
   });
 
   it('counts the days both answered once they are a week', async () => {

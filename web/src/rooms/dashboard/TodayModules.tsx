@@ -18,6 +18,7 @@ import styles from './modules.module.css';
 import { NextMilestone } from './NextMilestone.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import { Unanswered } from './Unanswered.tsx';
 import { hasUsNow, UsNow } from './UsNow.tsx';
 import { useYearAgo } from './use-stored-day.ts';
 
@@ -47,6 +48,7 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
       : getBothWroteDate(dashboard, read?.today === today || opened !== '');
   return (
     <>
+      <Unanswered days={dashboard.unanswered} you={getPartnerName(dashboard)} />
       {date && <BothWrote date={date} today={today} you={getPartnerName(dashboard)} />}
       {completedDays >= MIN_COUNTED_DAYS && (
         <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>

@@ -40,6 +40,7 @@ export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
     swappable: false,
   },
   waiting: [waits('answer', date)],
+  unanswered: [],
   completedDays: 214,
   startDay: calendarDate('2025-06-09'),
   lastCompletedDay: addDays(date, -1),

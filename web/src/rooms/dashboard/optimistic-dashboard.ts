@@ -156,6 +156,9 @@ export const applyPendingToDashboard = (
     ...dashboard,
     day: applyToDay(dashboard, answered, pending),
     waiting: waiting.filter((thing) => !isUnderLetter(thing, waiting)),
+    unanswered: dashboard.unanswered.filter(
+      (day) => !pending.some(isRemovingAnswer(dashboard, day.date)),
+    ),
     checkedIn: hasCheckedIn(dashboard, pending),
     nudge: { ...dashboard.nudge, mine: hasNudged(dashboard, pending) },
     unsent: unsentAnswer(dashboard, date, pending.filter(isInOutbox)),
