@@ -9,21 +9,14 @@ import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
-import { Row, Rows } from '../../ui/Rows.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion } from '../../ui/Text.tsx';
-import {
-  type MainCard as Card,
-  chooseMainCard,
-  getWaitingRows,
-  type WaitingRow,
-} from './choose-main-card.ts';
+import { type MainCard as Card, chooseMainCard } from './choose-main-card.ts';
 import { LastUpdatedNotice, LazyOutboxList, NewDevicesNotice } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
 import { isRareCard, MainCard } from './MainCard.tsx';
 import { NUDGE, type OptimisticDashboard, type ShownDashboard } from './optimistic-dashboard.ts';
 import { SkyHeader } from './SkyHeader.tsx';
-import { getWaitingItemLabel } from './waiting-labels.ts';
+import { isNeedOn } from './shared-status-text.ts';
 
 const getHeaderWords = (
   { today, startDay, daysTogether, nudge }: Dashboard,
@@ -56,14 +49,30 @@ const AvatarLink = ({ name, who, label, to }: AvatarLinkProps) => (
 
 const Thought = lazy(() => import('./Thought.tsx').then(({ Thought }) => ({ default: Thought })));
 
+// Seldom there; the modules below are needed anyway.
+const NeedReply = lazy(() =>
+  import('./TodayModules.tsx').then(({ NeedReply }) => ({ default: NeedReply })),
+);
+
 const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }) => {
   const me = dashboard.me.firstName;
   const you = dashboard.partner?.firstName ?? null;
   const isWaiting = useIsAwaitingConfirmation();
+  const words = getHeaderWords(dashboard, you);
   return (
     <SkyHeader
       heading={me && you ? t`${me} and ${you}` : t`You and your partner`}
-      words={getHeaderWords(dashboard, you)}
+      words={
+        dashboard.nudge.theirs ? (
+          <strong data-who="you">{words}</strong>
+        ) : isNeedOn(dashboard.ownStatus, dashboard.today) ? (
+          <Suspense fallback={words}>
+            <NeedReply dashboard={dashboard} otherwise={words} />
+          </Suspense>
+        ) : (
+          words
+        )
+      }
       date={formatDate(getOwnDay(), 'brief')}
       me={<AvatarLink who="me" name={me} label={me ? t`${me}, you` : t`You`} to={paths.us} />}
       you={<AvatarLink who="you" name={you} label={partnerName({ you })} to={paths.usYou} />}
@@ -76,38 +85,6 @@ const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
     </SkyHeader>
   );
 };
-
-// A picture comes with what stands below the list.
-const WaitingPicture = lazy(() =>
-  import('./TodayModules.tsx').then(({ WaitingPicture }) => ({ default: WaitingPicture })),
-);
-
-type WaitingListProps = {
-  readonly waiting: readonly WaitingRow[];
-  readonly dashboard: Pick<Dashboard, 'today' | 'status'>;
-  readonly partner: string;
-};
-
-const WaitingList = ({ waiting, dashboard: { today, status }, partner }: WaitingListProps) => (
-  <Stack as="section">
-    <h2>{t`Also waiting`}</h2>
-    <Rows>
-      {waiting.map((thing) => (
-        <Row
-          key={thing.key}
-          picture={
-            <div className={styles.thumb}>
-              <AfterPaint>
-                <WaitingPicture kind={thing.kind} />
-              </AfterPaint>
-            </div>
-          }
-          {...getWaitingItemLabel(thing, today, partner, status)}
-        />
-      ))}
-    </Rows>
-  </Stack>
-);
 
 // Rarely needed, so loaded separately.
 const TogetherSinceNotices = lazy(() => import('./TogetherSinceNotices.tsx'));
@@ -139,7 +116,6 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
     hasQuestion ||
     ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'waiting', 'paused'].includes(chosen.kind);
   const card: Card = hasCard ? chosen : { kind: 'no-question' };
-  const rows = getWaitingRows(dashboard, card);
   const you = dashboard.partner?.firstName ?? null;
   return (
     <Page tabs className={styles.today} {...getSnapshotDay(dashboard, card)}>
@@ -155,9 +131,6 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
             </Suspense>
           )}
           <LazyOutboxList toSend={toSend} rejected={rejected} today={dashboard.today} />
-          {rows.length > 0 && (
-            <WaitingList waiting={rows} dashboard={dashboard} partner={partnerName({ you })} />
-          )}
           <AfterPaint>
             <RecentModules dashboard={dashboard} card={card} />
           </AfterPaint>

@@ -10,7 +10,8 @@ const getSkyNow = (): Sky => getSky(new Date().getHours());
 
 type SkyHeaderProps = {
   readonly heading?: string;
-  readonly words?: string;
+  /** Strong: what came from the partner. */
+  readonly words?: ReactNode;
   readonly date?: string;
   readonly me?: ReactNode;
   /** Null: nobody is at the other end of the wire. */

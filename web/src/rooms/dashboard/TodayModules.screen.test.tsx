@@ -130,6 +130,8 @@ describe('Today', () => {
     expect(screen.queryByText('Send a reply')).toBeNull();
     await renderAt('/dashboard', noah);
     expect(await screen.findByText('Mia says: “Hug coming your way”')).toBeTruthy();
+    const header = within(screen.getByRole('banner'));
+    expect(await header.findByText(/“Hug coming your way”/)).toBeTruthy();
   });
 
   it('asks for the check-in once where the main card asks for it', async () => {

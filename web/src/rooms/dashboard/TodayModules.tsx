@@ -18,13 +18,16 @@ import styles from './modules.module.css';
 import { NextMilestone } from './NextMilestone.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import { isNeedOn } from './shared-status-text.ts';
 import { Unanswered } from './Unanswered.tsx';
 import { hasUsNow, UsNow } from './UsNow.tsx';
 import { useYearAgo } from './use-stored-day.ts';
-
-export { WaitingPicture } from './WaitingPicture.tsx';
+import { WaitingList } from './WaitingList.tsx';
+import { getWaitingRows } from './waiting-rows.ts';
 
 const dashboardOptions = createReadOptions(getDashboard);
+
+export { NeedReply } from './UsNow.tsx';
 
 export type ModulesProps = {
   readonly dashboard: OptimisticDashboard;
@@ -37,7 +40,14 @@ const getPartnerName = ({ partner }: OptimisticDashboard): string | null =>
 /** On how many days both have to have answered before the number says something. */
 const MIN_COUNTED_DAYS = 7;
 
-/** Below the main card: what the two wrote last, and on how many days. The first letter is itself what they wrote. */
+/** A need, or what was replied to it, comes before anything else below the main card. */
+const isNeedToday = ({ status, ownStatus, today }: OptimisticDashboard): boolean =>
+  isNeedOn(status, today) || isNeedOn(ownStatus, today);
+
+/**
+ * Below the main card: what waits, what the two wrote last, and on how many days. The first letter is itself what they
+ * wrote.
+ */
 export const RecentModules = ({ dashboard, card }: ModulesProps) => {
   const { today, completedDays } = dashboard;
   const { data: read } = useQuery({ ...dashboardOptions, enabled: false });
@@ -46,10 +56,16 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
     card.kind === 'first-letter'
       ? null
       : getBothWroteDate(dashboard, read?.today === today || opened !== '');
+  const you = getPartnerName(dashboard);
+  const rows = getWaitingRows(dashboard, card);
   return (
     <>
-      <Unanswered days={dashboard.unanswered} you={getPartnerName(dashboard)} />
-      {date && <BothWrote date={date} today={today} you={getPartnerName(dashboard)} />}
+      {isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}
+      {rows.length > 0 && (
+        <WaitingList waiting={rows} dashboard={dashboard} partner={partnerName({ you })} />
+      )}
+      <Unanswered days={dashboard.unanswered} you={you} />
+      {date && <BothWrote date={date} today={today} you={you} />}
       {completedDays >= MIN_COUNTED_DAYS && (
         <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>
       )}
@@ -76,7 +92,7 @@ export const LaterModules = ({ dashboard, card }: ModulesProps) => {
   const milestone = hasMilestone ? nextMilestone : null;
   return (
     <>
-      {hasUsNow(dashboard, card) && <UsNow dashboard={dashboard} />}
+      {hasUsNow(dashboard, card) && !isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}
       <News of={getNeedNews(dashboard)} />
       <ForTonight dashboard={dashboard} />
       <PushOffer dashboard={dashboard} />

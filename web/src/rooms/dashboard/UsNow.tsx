@@ -153,6 +153,21 @@ const PartnersHalf = ({ dashboard, replies }: HalfProps) => {
   );
 };
 
+type NeedReplyProps = { readonly dashboard: UsNowDashboard; readonly otherwise: string };
+
+/** What the partner replied to the user's need. */
+export const NeedReply = ({ dashboard, otherwise }: NeedReplyProps) => {
+  const { partner } = useReplies(dashboard);
+  return partner === null ? (
+    otherwise
+  ) : (
+    <strong data-who="you">
+      <VisuallyHidden>{getPartnerName(dashboard)}: </VisuallyHidden>
+      {t`“${replyLabels[partner]}”`}
+    </strong>
+  );
+};
+
 /** Both feelings side by side, each as far as it was shared, and what each replied to the other's need. */
 export const UsNow = ({ dashboard }: { readonly dashboard: UsNowDashboard }) => {
   const replies = useReplies(dashboard);

@@ -7,8 +7,8 @@ import TiredTuesday from '../../pictures/scene-tired-tuesday.svg?picture';
 import Writing from '../../pictures/topic-learning.svg?picture';
 import Weekly from '../../pictures/weekly.svg?picture';
 import { type Drawing, Picture } from '../../ui/Picture.tsx';
-import type { WaitingRow } from './choose-main-card.ts';
 import styles from './waiting-picture.module.css';
+import type { WaitingRow } from './waiting-rows.ts';
 
 /** Each says the room, and nothing of what waits there. */
 const pictures: Readonly<Partial<Record<string, Drawing>>> = {

@@ -1,11 +1,12 @@
-import { addDays, timeZone } from '@usward/core/calendar';
+import { addDays, instant, timeZone } from '@usward/core/calendar';
+import type { Day } from '@usward/core/daily/day';
 import { describe, expect, it } from 'vitest';
 import { advanceDashboard } from './advance-dashboard.ts';
 import { dashboard, date, question, waits } from './dashboard.fixture.ts';
 
 describe('advanceDashboard', () => {
   const tomorrow = addDays(date, 1);
-  const daily = {
+  const daily: Parameters<typeof advanceDashboard>[1] & object = {
     today: {
       ...dashboard().day,
       mine: null,
@@ -33,9 +34,36 @@ describe('advanceDashboard', () => {
     const { dashboard: rolled } = advanceDashboard(dashboard(), daily, tomorrow);
     expect(rolled.day).toMatchObject({ date: tomorrow, state: 'none', partnerAnswered: false });
     expect(rolled.day.question.id).toBe('q-002');
-    expect(rolled.day.swappable).toBe(false);
+    expect(rolled.day.swappable).toBe(true);
+    const own = { date: tomorrow, question: { ...question, from: 'me' as const } };
+    const { dashboard: asked } = advanceDashboard(
+      dashboard(),
+      { ...daily, upcoming: [own] },
+      tomorrow,
+    );
+    expect(asked.day.swappable).toBe(false);
     expect(rolled.daysTogether).toBe(1008);
     expect(rolled.waiting).toEqual([waits('answer', date)]);
+  });
+
+  it('has the day before as it was left', () => {
+    const { lastCompletedDay, unanswered } = advanceDashboard(
+      dashboard(),
+      daily,
+      tomorrow,
+    ).dashboard;
+    expect([lastCompletedDay, unanswered]).toEqual([addDays(date, -1), []]);
+    const leave = (today: Partial<typeof daily.today> & Pick<Day, 'state'>) =>
+      advanceDashboard(dashboard(), { ...daily, today: { ...daily.today, ...today } }, tomorrow)
+        .dashboard;
+    // Whether answers that were read elsewhere were opened is not known.
+    expect(leave({ state: 'both' }).lastCompletedDay).toBe(addDays(date, -1));
+    const both = dashboard({ day: { ...dashboard().day, state: 'both' } });
+    expect(advanceDashboard(both, daily, tomorrow).dashboard.lastCompletedDay).toBe(date);
+    const mine = { text: 'The tea.', visibility: 'both' as const, answeredAt: instant(0) };
+    expect(leave({ state: 'mine', mine }).unanswered).toEqual([{ date, closesAt: instant(0) }]);
+    const note = { ...mine, visibility: 'me' as const };
+    expect(leave({ state: 'mine', mine: note }).unanswered).toEqual([]);
   });
 
   it('takes a day that was read already as it is', () => {

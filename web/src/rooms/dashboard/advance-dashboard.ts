@@ -20,6 +20,7 @@ export const advanceDashboard = (
   if (dashboard.today >= today) return { dashboard, hasQuestion: true };
   const day = getDashboardDay(today, dashboard, daily);
   const since = dashboard.togetherSince;
+  const left = daily?.today.date === dashboard.day.date ? daily.today : null;
   const rolled = {
     ...dashboard,
     today,
@@ -29,6 +30,15 @@ export const advanceDashboard = (
     checkedIn: false,
     nudge: { mine: false, theirs: false, theirsOn: null },
     waiting: dashboard.waiting.filter((thing) => isStillWaiting(thing, dashboard, today)),
+    // As the day was left, so that nothing comes in between once the new summary is read.
+    lastCompletedDay:
+      dashboard.day.state === 'both' && dashboard.day.date < today
+        ? dashboard.day.date
+        : dashboard.lastCompletedDay,
+    unanswered:
+      left?.state === 'mine' && left.mine?.visibility === 'both'
+        ? [...dashboard.unanswered, { date: left.date, closesAt: left.closesAt }]
+        : dashboard.unanswered,
   };
   return { dashboard: rolled, hasQuestion: day !== null };
 };
@@ -45,7 +55,9 @@ const getDashboardDay = (
   const coming = daily?.upcoming.find(({ date }) => date === today);
   if (!coming) return null;
   const closesAt = instant(getAnswerWindow(today, homeTimeZone).closesAt);
-  return { ...coming, state: 'none', closesAt, partnerAnswered: false, swappable: false };
+  // Only a question of their own has no other in its place.
+  const swappable = coming.question.from === undefined;
+  return { ...coming, state: 'none', closesAt, partnerAnswered: false, swappable };
 };
 
 /** Only answers and check-ins expire; other items wait until they are seen. */

@@ -8,7 +8,7 @@ import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { OutboxWrite } from '../../device/outbox/outbox.ts';
-import { chooseMainCard, getWaitingRows } from './choose-main-card.ts';
+import { chooseMainCard } from './choose-main-card.ts';
 import { dashboard, date, waits } from './dashboard.fixture.ts';
 import {
   applyPendingToDashboard,
@@ -16,6 +16,7 @@ import {
   NUDGE,
   REMOVE_CHECK_IN,
 } from './optimistic-dashboard.ts';
+import { getWaitingRows } from './waiting-rows.ts';
 
 const write = (more: Partial<OutboxWrite> = {}): OutboxWrite => ({
   key: 'k1',

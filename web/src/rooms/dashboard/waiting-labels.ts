@@ -4,8 +4,8 @@ import { t } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { checkinPartnerPath, paths } from '../../ui/paths.ts';
-import type { WaitingRow } from './choose-main-card.ts';
 import { getSharedStatusText, isNeedOn } from './shared-status-text.ts';
+import type { WaitingRow } from './waiting-rows.ts';
 
 /** Before that, a weekday would name two dates. */
 const DATED_AFTER_DAYS = 6;

@@ -1,0 +1,37 @@
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import styles from './dashboard.module.css';
+import { WaitingPicture } from './WaitingPicture.tsx';
+import { getWaitingItemLabel } from './waiting-labels.ts';
+import type { WaitingRow } from './waiting-rows.ts';
+
+type WaitingListProps = {
+  readonly waiting: readonly WaitingRow[];
+  readonly dashboard: Pick<Dashboard, 'today' | 'status'>;
+  readonly partner: string;
+};
+
+export const WaitingList = ({
+  waiting,
+  dashboard: { today, status },
+  partner,
+}: WaitingListProps) => (
+  <Stack as="section">
+    <h2>{t`Also waiting`}</h2>
+    <Rows>
+      {waiting.map((thing) => (
+        <Row
+          key={thing.key}
+          picture={
+            <div className={styles.thumb}>
+              <WaitingPicture kind={thing.kind} />
+            </div>
+          }
+          {...getWaitingItemLabel(thing, today, partner, status)}
+        />
+      ))}
+    </Rows>
+  </Stack>
+);
