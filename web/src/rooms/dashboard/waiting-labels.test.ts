@@ -71,14 +71,14 @@ describe("a waiting item's label", () => {
     }
   });
 
-  it('of the intimacy lab says no more than that there is something', () => {
+  it('of the intimacy lab says no more than that there is something, and in which room', () => {
     const { title, note } = getWaitingItemLabel(
       { kind: 'lab-activity', date: today },
       today,
       'Noah',
     );
     expect(`${title} ${note}`).toBe(
-      'Something is waiting for you Whenever you have a quiet moment.',
+      'Something is waiting for you In Play, whenever you have a quiet moment.',
     );
   });
 

@@ -118,7 +118,7 @@ export const getWaitingItemLabel = (
       return {
         icon: 'play',
         title: t`Something is waiting for you`,
-        note: t`Whenever you have a quiet moment.`,
+        note: t`In Play, whenever you have a quiet moment.`,
         to: paths.intimacy,
       };
     case 'reflection':

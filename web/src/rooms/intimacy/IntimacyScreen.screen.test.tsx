@@ -121,6 +121,7 @@ describe('a lab activity item', () => {
     await findHeading('Mia and Noah');
     await follow(user, 'Play');
     await findCovers(OPEN_NOTE);
+    expect(await screen.findByText('Play is open for you both.')).toBeTruthy();
     await waitFor(async () => expect(await waits()).not.toContain('lab-activity'));
   });
 

@@ -136,8 +136,10 @@ export const PlayHome = (props: LabHomeProps) => {
   const { home, lab, couple, isPaired, wasOpened, onOpen } = props;
   const isAlone = home === 'alone';
   const marks = useNewMarks(home === 'open');
+  // What Today told of, where there is neither a card nor a match to see.
+  const isNewlyOpen = marks.has('truth-or-dare');
   return (
-    <LabHomeLayout {...props} words={getWords(home, wasOpened)}>
+    <LabHomeLayout {...props} words={getWords(home, wasOpened || isNewlyOpen)}>
       {!isAlone && <QuizTurn couple={couple} />}
       <div className={styles.covers}>
         <PlayCover
