@@ -1,7 +1,7 @@
 import type { Comment } from '@usward/core/daily/day';
 import { OWN_TOPIC } from '@usward/core/daily/question';
 import { matchesSearch } from '@usward/core/daily/search';
-import { t } from '@usward/core/language/i18n';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
@@ -53,7 +53,13 @@ const AnswerLine = ({ who, couple, text, words, isWhole = false }: AnswerLinePro
   );
 };
 
-const DayExtras = ({ day, couple }: { readonly day: OptimisticDay; readonly couple: Couple }) => {
+type DayExtrasProps = {
+  readonly day: OptimisticDay;
+  readonly couple: Couple;
+  readonly isNew: boolean;
+};
+
+const DayExtras = ({ day, couple, isNew }: DayExtrasProps) => {
   const { mine, partner } = day.reactions;
   const reacted = getReactionsText(day.reactions, couple);
   const comments = getCommentCountText(day.comments);
@@ -71,6 +77,7 @@ const DayExtras = ({ day, couple }: { readonly day: OptimisticDay; readonly coup
       )}
       {comments && <Icon name="talk" fine />}
       {comments}
+      {isNew && <strong>{tWithContext('on what has something new')`New`}</strong>}
     </Note>
   );
 };
@@ -148,55 +155,59 @@ type HistoryItemProps = {
   readonly couple: Couple;
   readonly words: string | null;
   readonly unopened: UnopenedDates;
+  /** The partner added something that was not seen. */
+  readonly isNew: boolean;
 };
 
-export const HistoryItem = memo(({ day: whole, couple, words, unopened }: HistoryItemProps) => {
-  const isSealed = isUnopened(whole, unopened);
-  const day = isSealed ? withoutPartnersPart(whole) : whole;
-  const { mine, partner, note } = day;
-  const state = isSealed
-    ? (['envelope', t`${partnerName(couple)}’s answer is in.`] as const)
-    : getDayStateLabel(day, couple);
-  const comment = findMatchingComment(day, words);
-  const height = rememberedHeight(dayKey(day));
-  return (
-    <li
-      className={styles.item}
-      data-height={dayKey(day)}
-      {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
-    >
-      <Stack as="article" gap={3} className={styles.day}>
-        <AskedQuestion day={day} words={words} />
-        {mine && (
-          <AnswerLine
-            who="me"
-            couple={couple}
-            text={mine.text}
-            words={words}
-            isWhole={note?.by === 'me'}
-          />
-        )}
-        {partner && <AnswerLine who="you" couple={couple} text={partner.text} words={words} />}
-        {note?.by === 'partner' && note.text !== null && (
-          <AnswerLine who="you" couple={couple} text={note.text} words={words} isWhole />
-        )}
-        {comment && (
-          <AnswerLine
-            who={comment.by === 'me' ? 'me' : 'you'}
-            couple={couple}
-            text={comment.text}
-            words={words}
-          />
-        )}
-        {state && (
-          <Note>
-            <Icon name={state[0]} fine />
-            {state[1]}
-          </Note>
-        )}
-        <DayExtras day={day} couple={couple} />
-        {note?.by === 'me' && <NoteActions day={day} couple={couple} />}
-      </Stack>
-    </li>
-  );
-});
+export const HistoryItem = memo(
+  ({ day: whole, couple, words, unopened, isNew }: HistoryItemProps) => {
+    const isSealed = isUnopened(whole, unopened);
+    const day = isSealed ? withoutPartnersPart(whole) : whole;
+    const { mine, partner, note } = day;
+    const state = isSealed
+      ? (['envelope', t`${partnerName(couple)}’s answer is in.`] as const)
+      : getDayStateLabel(day, couple);
+    const comment = findMatchingComment(day, words);
+    const height = rememberedHeight(dayKey(day));
+    return (
+      <li
+        className={styles.item}
+        data-height={dayKey(day)}
+        {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
+      >
+        <Stack as="article" gap={3} className={styles.day}>
+          <AskedQuestion day={day} words={words} />
+          {mine && (
+            <AnswerLine
+              who="me"
+              couple={couple}
+              text={mine.text}
+              words={words}
+              isWhole={note?.by === 'me'}
+            />
+          )}
+          {partner && <AnswerLine who="you" couple={couple} text={partner.text} words={words} />}
+          {note?.by === 'partner' && note.text !== null && (
+            <AnswerLine who="you" couple={couple} text={note.text} words={words} isWhole />
+          )}
+          {comment && (
+            <AnswerLine
+              who={comment.by === 'me' ? 'me' : 'you'}
+              couple={couple}
+              text={comment.text}
+              words={words}
+            />
+          )}
+          {state && (
+            <Note>
+              <Icon name={state[0]} fine />
+              {state[1]}
+            </Note>
+          )}
+          <DayExtras day={day} couple={couple} isNew={isNew} />
+          {note?.by === 'me' && <NoteActions day={day} couple={couple} />}
+        </Stack>
+      </li>
+    );
+  },
+);

@@ -9,7 +9,7 @@ import { HistoryItem } from './HistoryItem.tsx';
 import styles from './history.module.css';
 import { dayKey, rememberedHeight, rememberHeights } from './history-filter.ts';
 import { applyPendingToDay, isDeleted, type OptimisticDay } from './optimistic-day.ts';
-import type { UnopenedDates } from './unopened-letters.ts';
+import { type UnopenedDates, useDatesWithAdditions } from './unopened-letters.ts';
 
 /** Estimates until they are measured. */
 const HEADING_HEIGHT_REM = 3;
@@ -24,6 +24,7 @@ type MonthProps = {
 
 const Month = memo(({ group: { month, days }, couple, words, unopened }: MonthProps) => {
   const key = `${month}/${days.length}`;
+  const added = useDatesWithAdditions();
   const height = rememberedHeight(key);
   const size = height ? `${height}px` : `${HEADING_HEIGHT_REM + DAY_HEIGHT_REM * days.length}rem`;
   return (
@@ -36,7 +37,11 @@ const Month = memo(({ group: { month, days }, couple, words, unopened }: MonthPr
       <h2>{formatDate(month, 'month')}</h2>
       <Stack as="ul" gap={3}>
         {days.map((day) => (
-          <HistoryItem key={dayKey(day)} {...{ day, couple, words, unopened }} />
+          <HistoryItem
+            key={dayKey(day)}
+            {...{ day, couple, words, unopened }}
+            isNew={added.has(day.date)}
+          />
         ))}
       </Stack>
     </Stack>

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { addDays } from '@usward/core/calendar';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/reaction-and-comment-endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   createCoupleWithDays,
@@ -40,6 +43,8 @@ const openHistory = async (count = 9) => {
 
 const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: FIELD });
 const days = () => within(screen.getByRole('main')).queryAllByRole('article');
+const findDay = async (text: string): Promise<HTMLElement> =>
+  (await screen.findByText(text)).closest('article') ?? document.body;
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 const expectSaid = (text: string) => screen.findByText(text, { selector: '[role="status"]' });
 
@@ -104,6 +109,25 @@ describe('HistoryScreen', () => {
   it('says who reacted and how many comments there are', async () => {
     await openHistory();
     expect(days()[2]?.textContent).toMatch(/You reacted: .+\. Noah reacted: .+\. 1 comment/);
+  });
+
+  it('marks a day to which the partner added something, until it was opened', async () => {
+    const { mia, noah } = await createCoupleWithDays(2, createDay);
+    const date = addDays((await mia.ask(getDashboard)).today, -1);
+    const params = { date, id: crypto.randomUUID() };
+    await noah.ask(addComment, { params, body: { text: 'Later words' } });
+    const user = await renderAt('/dashboard', mia);
+    await screen.findByRole('link', { name: /^Noah wrote under your answers/ });
+    await follow(user, 'Questions');
+    await follow(user, 'Past questions');
+    const found = within(await findDay('Mia’s words of day 1.'));
+    expect(found.getByText('New')).toBeTruthy();
+    expect(screen.getAllByText('New')).toHaveLength(1);
+    await user.click(found.getByRole('link'));
+    await screen.findByText('Later words');
+    await follow(user, BACK);
+    await screen.findByText('Mia’s words of day 1.');
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
   });
 
   it('shows all days again after a search that found none, and goes back to its field', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
+import { getDashboard, markSeen, type WaitingItem } from '@usward/core/dashboard/endpoints';
 import { useMemo } from 'react';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { isNotRejected, usePendingWrites } from '../../device/outbox/pending-writes.ts';
@@ -15,8 +15,8 @@ export type UnopenedDates = ReadonlySet<string> | null;
 
 const wasOpenedHere = (date: CalendarDate): boolean => draftText(getOpenedLetterKey(date)) !== '';
 
-/** The dates whose reveal waits and whose letter was not opened on this phone. */
-export const useUnopenedDates = (): UnopenedDates => {
+/** What waits and was not seen on this phone; null while that is not known. */
+const useUnseenItems = (): readonly WaitingItem[] | null => {
   const { data } = useQuery({ ...summary, enabled: false });
   const pending = usePendingWrites(summary.queryKey);
   return useMemo(() => {
@@ -26,12 +26,32 @@ export const useUnopenedDates = (): UnopenedDates => {
         .filter((write) => write.name === markSeen.name && isNotRejected(write))
         .map(({ params }) => params.key),
     );
-    const waiting = data.waiting.flatMap((item) =>
-      item.kind === 'reveal' && !seen.has(item.key) ? [item.date] : [],
-    );
-    return new Set(waiting.filter((date) => !wasOpenedHere(date)));
+    return data.waiting.filter(({ key }) => !seen.has(key));
   }, [data, pending]);
 };
+
+/** The dates whose reveal waits and whose letter was not opened on this phone. */
+export const useUnopenedDates = (): UnopenedDates => {
+  const items = useUnseenItems();
+  return useMemo(
+    () =>
+      items &&
+      new Set(
+        items.flatMap(({ kind, date }) =>
+          kind === 'reveal' && !wasOpenedHere(date) ? [date] : [],
+        ),
+      ),
+    [items],
+  );
+};
+
+/** The dates to which the partner added something. */
+export const useDatesWithAdditions = (): ReadonlySet<string> =>
+  new Set(
+    useUnseenItems()?.flatMap(({ kind, date }) =>
+      kind === 'comment' || kind === 'reaction' ? [date] : [],
+    ),
+  );
 
 /** As `useDayLetter` decides it. */
 export const isUnopened = (day: Day, unopened: UnopenedDates): boolean =>
