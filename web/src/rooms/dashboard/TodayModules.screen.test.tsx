@@ -14,6 +14,7 @@ import { patchResponses, requestsTo } from '../../../../tests/support/screens/ne
 import { settle } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { markAllSeen } from '../../../../tests/support/waiting-items.ts';
+import { getReadCache } from '../../device/cache/read-cache.ts';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import { waits } from './dashboard.fixture.ts';
@@ -141,6 +142,19 @@ describe('Today', () => {
     await screen.findByText('For tonight');
     expect(screen.queryByText('Us now')).toBeNull();
     expect(within(screen.getByRole('main')).getAllByText('Check in')).toHaveLength(1);
+  });
+
+  it('lists what the partner adds to a day meanwhile, and tells a screen reader once', async () => {
+    const { mia, today } = await openAsMia();
+    await renderAt('/dashboard', mia);
+    await screen.findByText('For tonight');
+    const waiting = [waits('comment', addDays(today, -1), 'added')];
+    patchResponses('GET /api/dashboard', { waiting });
+    await act(() => getReadCache().refetchQueries());
+    const row = await screen.findByRole('link', { name: /^Noah wrote under your answers/ });
+    expect(row.getAttribute('href')).toBe(`/daily-questions/${addDays(today, -1)}`);
+    const told = screen.getAllByText('Noah wrote under your answers', { selector: 'p' });
+    expect(told.filter((one) => one.closest('[aria-live="polite"]'))).toHaveLength(1);
   });
 
   it('suggests no second quiz while one waits', async () => {

@@ -23,6 +23,7 @@ import { Unanswered } from './Unanswered.tsx';
 import { hasUsNow, UsNow } from './UsNow.tsx';
 import { useYearAgo } from './use-stored-day.ts';
 import { WaitingList } from './WaitingList.tsx';
+import { getWaitingItemLabel } from './waiting-labels.ts';
 import { getWaitingRows } from './waiting-rows.ts';
 
 const dashboardOptions = createReadOptions(getDashboard);
@@ -83,6 +84,15 @@ const getNeedNews = ({ status, today, partner }: OptimisticDashboard): readonly 
       ]
     : [];
 
+const getAdditionNews = ({ waiting, today, partner }: OptimisticDashboard): readonly NewsItem[] =>
+  waiting
+    .filter(({ kind }) => kind === 'comment' || kind === 'reaction')
+    .map((item) => ({
+      id: `${item.kind} ${item.key}`,
+      text: getWaitingItemLabel(item, today, partnerName({ you: partner?.firstName ?? null }))
+        .title,
+    }));
+
 /** How both are, what comes next and what has been. */
 export const LaterModules = ({ dashboard, card }: ModulesProps) => {
   const { today, startDay, nextMilestone, completedDays } = dashboard;
@@ -93,7 +103,7 @@ export const LaterModules = ({ dashboard, card }: ModulesProps) => {
   return (
     <>
       {hasUsNow(dashboard, card) && !isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}
-      <News of={getNeedNews(dashboard)} />
+      <News of={[...getNeedNews(dashboard), ...getAdditionNews(dashboard)]} />
       <ForTonight dashboard={dashboard} />
       <PushOffer dashboard={dashboard} />
       {(milestone ?? yearAgo) && (
