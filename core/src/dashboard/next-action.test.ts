@@ -13,6 +13,7 @@ const onDay = (date: typeof today) => ({ kind: 'days' as const, count: 100, date
 
 const dashboard = (given: Partial<Given> = {}): Given => ({
   today,
+  ownDay: today,
   day: {
     date: today,
     question: { id: 'q-001', topic: 'home', depth: 'light', text: 'What makes a place home?' },

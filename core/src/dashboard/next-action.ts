@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts';
+import { addDays, type CalendarDate } from '../calendar.ts';
 import type { Dashboard, WaitingItem } from './endpoints.ts';
 
 export type NextAction =
@@ -31,13 +31,16 @@ export const getNextAction = (
   dashboard: Pick<
     Dashboard,
     'today' | 'day' | 'waiting' | 'nextMilestone' | 'paused' | 'checkedIn'
-  >,
+  > & {
+    /** A milestone falls on the reader's own date, whatever day the couple shares. */
+    readonly ownDay: CalendarDate;
+  },
 ): NextAction => {
   const { today, day, waiting } = dashboard;
   const waits = (wanted: string): boolean => waiting.some(({ kind }) => kind === wanted);
   const yesterday = addDays(today, -1);
   if (waiting.some(({ kind, date }) => kind === 'reveal' && date >= yesterday)) return 'reveal';
-  if (dashboard.nextMilestone?.date === today) return 'milestone';
+  if (dashboard.nextMilestone?.date === dashboard.ownDay) return 'milestone';
   if (asksForAnswer(dashboard)) return 'answer';
   if (waits('reveal')) return 'reveal';
   if (waits('week-reveal')) return 'week-reveal';

@@ -1,5 +1,9 @@
-import { type CalendarDate, calendarDate, DAY_STARTS_AT_HOUR } from '@usward/core/calendar';
-import { HOUR_MS } from '@usward/core/durations';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  DAY_STARTS_AT_HOUR,
+} from '@usward/core/calendar';
 
 export const getLocalDate = (now = new Date()): CalendarDate => {
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -7,5 +11,7 @@ export const getLocalDate = (now = new Date()): CalendarDate => {
 };
 
 /** The day where this device is, beginning at 4 in the morning as the couple's does. */
-export const getOwnDay = (now = Date.now()): CalendarDate =>
-  getLocalDate(new Date(now - DAY_STARTS_AT_HOUR * HOUR_MS));
+export const getOwnDay = (now = new Date()): CalendarDate => {
+  const date = getLocalDate(now);
+  return now.getHours() < DAY_STARTS_AT_HOUR ? addDays(date, -1) : date;
+};

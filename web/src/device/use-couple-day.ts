@@ -1,5 +1,6 @@
 import { type CalendarDate, coupleDay, type TimeZone } from '@usward/core/calendar';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { getOwnDay } from './local-date.ts';
 
 const TICK_INTERVAL_MS = 30_000;
 
@@ -18,6 +19,8 @@ export const useCoupleDay = (zone: TimeZone | undefined): CalendarDate | null =>
     subscribeToTicks,
     useCallback(() => zone && coupleDay(Date.now(), zone), [zone]),
   ) ?? null;
+
+export const useOwnDay = (): CalendarDate => useSyncExternalStore(subscribeToTicks, getOwnDay);
 
 export const useRefetchingCoupleDay = (
   zone: TimeZone | undefined,

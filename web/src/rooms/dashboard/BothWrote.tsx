@@ -12,7 +12,7 @@ import { Slips } from './Slips.tsx';
 import { useStoredDay } from './use-stored-day.ts';
 
 export const getBothWroteText = (date: CalendarDate, today: CalendarDate): string => {
-  if (date === today) return t`Today you both wrote`;
+  if (date >= today) return t`Today you both wrote`;
   return date === addDays(today, -1)
     ? t`Yesterday you both wrote`
     : t`What you both wrote on ${formatDate(date, 'short')}`;

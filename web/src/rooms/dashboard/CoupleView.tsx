@@ -3,7 +3,6 @@ import { plural, t } from '@usward/core/language/i18n';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { partnerName, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
-import { getOwnDay } from '../../device/local-date.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
@@ -73,7 +72,7 @@ const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
           words
         )
       }
-      date={formatDate(getOwnDay(), 'brief')}
+      date={formatDate(dashboard.ownDay, 'brief')}
       me={<AvatarLink who="me" name={me} label={me ? t`${me}, you` : t`You`} to={paths.us} />}
       you={<AvatarLink who="you" name={you} label={partnerName({ you })} to={paths.usYou} />}
     >

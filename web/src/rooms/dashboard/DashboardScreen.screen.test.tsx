@@ -27,6 +27,7 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
+import { getOwnDay } from '../../device/local-date.ts';
 import { waits } from './dashboard.fixture.ts';
 
 const SEALED = 'Yours is sealed. It opens when Noah answers too.';
@@ -86,10 +87,8 @@ describe('DashboardScreen', () => {
 
   it('gives a milestone its day, with the question one tap away', async () => {
     const { mia } = await createOnboardedCouple();
-    const { today, day } = await mia.ask(getDashboard);
-    patchResponses('GET /api/dashboard', {
-      nextMilestone: { kind: 'days', count: 100, date: today },
-    });
+    const { day } = await mia.ask(getDashboard);
+    patchResponses('GET /api/dashboard', { togetherSince: addDays(getOwnDay(), -100) });
     const user = await renderAt('/dashboard', mia);
     expect(await screen.findByRole('heading', { name: '100 days together' })).toBeTruthy();
     expect(screen.getByText(day.question.text)).toBeTruthy();

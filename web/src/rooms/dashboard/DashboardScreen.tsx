@@ -12,7 +12,7 @@ import {
   type PendingWrite,
   usePendingWrites,
 } from '../../device/outbox/pending-writes.ts';
-import { useCoupleDay } from '../../device/use-couple-day.ts';
+import { useCoupleDay, useOwnDay } from '../../device/use-couple-day.ts';
 import { Card } from '../../ui/Card.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -49,26 +49,29 @@ type DashboardViewProps = {
   readonly read: Dashboard;
   readonly daily: Output<typeof getDaily> | undefined;
   readonly today: CalendarDate;
+  readonly ownDay: CalendarDate;
   readonly pending: readonly PendingWrite[];
   readonly online: boolean;
 };
 
 /** Memoized: a refetch that changes nothing, as on every opening, renders nothing. */
-const DashboardView = memo(({ read, daily, today, pending, online }: DashboardViewProps) => {
-  const { dashboard: rolled, hasQuestion } = advanceDashboard(read, daily, today);
-  const dashboard = applyPendingToDashboard(rolled, pending);
-  const { toSend, rejected } = groupWrites(pending.filter(isInOutbox));
-  const mine = daily?.today.date === dashboard.day.date ? daily.today.mine : null;
-  // Online, queued writes are sent in a moment and need no list.
-  const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, rejected };
-  return dashboard.pairing === 'alone' || dashboard.pairing === 'frozen' ? (
-    <Suspense fallback={<DashboardSkeleton />}>
-      <SoloView {...view} />
-    </Suspense>
-  ) : (
-    <CoupleView {...view} isPrivateNote={(dashboard.answered ?? mine?.visibility) === 'me'} />
-  );
-});
+const DashboardView = memo(
+  ({ read, daily, today, ownDay, pending, online }: DashboardViewProps) => {
+    const { dashboard: rolled, hasQuestion } = advanceDashboard(read, daily, today, ownDay);
+    const dashboard = applyPendingToDashboard(rolled, pending);
+    const { toSend, rejected } = groupWrites(pending.filter(isInOutbox));
+    const mine = daily?.today.date === dashboard.day.date ? daily.today.mine : null;
+    // Online, queued writes are sent in a moment and need no list.
+    const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, rejected };
+    return dashboard.pairing === 'alone' || dashboard.pairing === 'frozen' ? (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <SoloView {...view} />
+      </Suspense>
+    ) : (
+      <CoupleView {...view} isPrivateNote={(dashboard.answered ?? mine?.visibility) === 'me'} />
+    );
+  },
+);
 
 export default function DashboardScreen() {
   const options = createReadOptions(getDashboard);
@@ -78,6 +81,7 @@ export default function DashboardScreen() {
   const pending = usePendingWrites(options.queryKey);
   const online = useOnline();
   const today = useCoupleDay(read.data?.homeTimeZone);
+  const ownDay = useOwnDay();
   const isPast = read.data !== undefined && today !== null && read.data.today < today;
   const { refetch } = read;
   const { refetch: refetchDaily } = daily;
@@ -102,6 +106,7 @@ export default function DashboardScreen() {
       read={read.data}
       daily={daily.data}
       today={today ?? read.data.today}
+      ownDay={ownDay}
       pending={pending}
       online={online}
     />

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '@usward/core/calendar';
+import { addDays, addMonths } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
@@ -15,6 +15,7 @@ import { settle } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { markAllSeen } from '../../../../tests/support/waiting-items.ts';
 import { getReadCache } from '../../device/cache/read-cache.ts';
+import { getOwnDay } from '../../device/local-date.ts';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import { waits } from './dashboard.fixture.ts';
@@ -168,7 +169,7 @@ describe('Today', () => {
     const { mia, today } = await openAsMia();
     patchResponses('GET /api/dashboard', {
       startDay: addDays(today, -1),
-      nextMilestone: { kind: 'years', count: 3, date: addDays(today, 89) },
+      togetherSince: addMonths(addDays(getOwnDay(), 89), -36),
     });
     await renderAt('/dashboard', mia);
     expect(
@@ -182,7 +183,7 @@ describe('Today', () => {
     await answerAs(noah, 'You humming');
     patchResponses('GET /api/dashboard', {
       startDay: addDays(today, -1),
-      nextMilestone: { kind: 'years', count: 3, date: today },
+      togetherSince: addMonths(getOwnDay(), -36),
     });
     await renderAt('/dashboard', mia);
     expect(await screen.findByRole('link', { name: /^Today.*Three years together/ })).toBeTruthy();

@@ -8,6 +8,7 @@ import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { News, type NewsItem } from '../../ui/News.tsx';
 import { MutedText } from '../../ui/Text.tsx';
+import { getSpokenDay } from './advance-dashboard.ts';
 import { BothWrote } from './BothWrote.tsx';
 import { getBothWroteDate } from './both-wrote.ts';
 import type { MainCard } from './choose-main-card.ts';
@@ -66,7 +67,7 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
         <WaitingList waiting={rows} dashboard={dashboard} partner={partnerName({ you })} />
       )}
       <Unanswered days={dashboard.unanswered} you={you} />
-      {date && <BothWrote date={date} today={today} you={you} />}
+      {date && <BothWrote date={date} today={getSpokenDay(dashboard)} you={you} />}
       {completedDays >= MIN_COUNTED_DAYS && (
         <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>
       )}
@@ -95,7 +96,7 @@ const getAdditionNews = ({ waiting, today, partner }: OptimisticDashboard): read
 
 /** How both are, what comes next and what has been. */
 export const LaterModules = ({ dashboard, card }: ModulesProps) => {
-  const { today, startDay, nextMilestone, completedDays } = dashboard;
+  const { today, ownDay, startDay, nextMilestone, completedDays } = dashboard;
   const yearAgo = useYearAgo(today);
   // The first day is about the first page.
   const hasMilestone = card.kind !== 'milestone' && startDay !== today;
@@ -108,7 +109,7 @@ export const LaterModules = ({ dashboard, card }: ModulesProps) => {
       <PushOffer dashboard={dashboard} />
       {(milestone ?? yearAgo) && (
         <div className={styles.pair}>
-          {milestone && <NextMilestone milestone={milestone} today={today} />}
+          {milestone && <NextMilestone milestone={milestone} today={ownDay} />}
           {yearAgo && <OnThisDay day={yearAgo} today={today} you={getPartnerName(dashboard)} />}
         </div>
       )}

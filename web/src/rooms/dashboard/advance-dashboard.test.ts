@@ -1,8 +1,21 @@
-import { addDays, instant, timeZone } from '@usward/core/calendar';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  coupleDay,
+  dayStartsAt,
+  daysBetween,
+  instant,
+  timeZone,
+} from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
+import { HOUR_MS } from '@usward/core/durations';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceDashboard } from './advance-dashboard.ts';
+import { advanceDashboard, getSpokenDay } from './advance-dashboard.ts';
+import { chooseMainCard } from './choose-main-card.ts';
 import { dashboard, date, question, waits } from './dashboard.fixture.ts';
+import { applyPendingToDashboard } from './optimistic-dashboard.ts';
 
 describe('advanceDashboard', () => {
   const tomorrow = addDays(date, 1);
@@ -27,7 +40,7 @@ describe('advanceDashboard', () => {
 
   it('is left alone on its own day', () => {
     const read = dashboard();
-    expect(advanceDashboard(read, daily, date).dashboard).toBe(read);
+    expect(advanceDashboard(read, daily, date).dashboard).toEqual(read);
   });
 
   it('goes on by itself when the couple day has rolled', () => {
@@ -106,5 +119,41 @@ describe('advanceDashboard, beside the question', () => {
     );
     expect(rolled.checkedIn).toBe(false);
     expect(rolled.waiting.map(({ kind }) => kind)).toEqual(['question', 'week']);
+  });
+});
+
+describe('the days of two who are far apart', () => {
+  /** Two years, in three days. */
+  const since = addMonths(addDays(date, 3), -24);
+  const read = dashboard({ togetherSince: since });
+  const advance = (today: CalendarDate, ownDay: CalendarDate) =>
+    advanceDashboard({ ...read, today }, undefined, today, ownDay).dashboard;
+
+  it('counts and celebrates by the calendar of the reader', () => {
+    const evening = advance(addDays(date, 1), date);
+    expect(evening.daysTogether).toBe(daysBetween(since, date));
+    expect(chooseMainCard(applyPendingToDashboard(evening, []), false).kind).toBe('answer');
+    const anniversary = advance(addDays(date, 1), addDays(date, 3));
+    expect(anniversary.nextMilestone).toMatchObject({ kind: 'years', count: 2 });
+    expect(chooseMainCard(applyPendingToDashboard(anniversary, []), false).kind).toBe('milestone');
+    expect(getSpokenDay(evening)).toBe(date);
+  });
+
+  it('never calls a day past before it is past for the reader and for the couple', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone').map(timeZone));
+    const noon = dayStartsAt(date, timeZone('UTC')) + 8 * HOUR_MS;
+    const hours = fc.integer({ min: 0, max: 365 * 24 });
+    fc.assert(
+      fc.property(zones, zones, hours, (home, own, hour) => {
+        const now = noon + hour * HOUR_MS;
+        const [today, ownDay] = [coupleDay(now, home), coupleDay(now, own)];
+        const shown = advance(today, ownDay);
+        expect(shown.daysTogether).toBe(daysBetween(since, ownDay));
+        expect(shown.nextMilestone && shown.nextMilestone.date >= ownDay).toBe(true);
+        const spoken = getSpokenDay(shown);
+        expect(spoken <= today && spoken <= ownDay).toBe(true);
+        if (today === ownDay) expect(spoken).toBe(today);
+      }),
+    );
   });
 });

@@ -7,26 +7,45 @@ import { daysTogether, nextMilestone } from '@usward/core/milestones';
 
 type Daily = Output<typeof getDaily>;
 
-type RolledDashboard = { readonly dashboard: Dashboard; readonly hasQuestion: boolean };
+/** What is counted from a date goes by the calendar of the reader; only questions go by the couple's day. */
+export type OwnDashboard = Dashboard & { readonly ownDay: CalendarDate };
+
+type RolledDashboard = { readonly dashboard: OwnDashboard; readonly hasQuestion: boolean };
+
+const toOwnCalendar = (dashboard: Dashboard, ownDay: CalendarDate): OwnDashboard => {
+  const since = dashboard.togetherSince;
+  return {
+    ...dashboard,
+    ownDay,
+    daysTogether: since && daysTogether(since, ownDay),
+    nextMilestone: since && nextMilestone(since, ownDay),
+  };
+};
 
 /**
- * For a later couple day the counts advance by themselves; the question comes from the cached upcoming ones.
+ * The earlier of the two days: an evening in Los Angeles is not yet "yesterday" when Berlin has begun the next day,
+ * and in Tokyo the couple's own day stays "today" until it ends.
  */
+export const getSpokenDay = ({
+  today,
+  ownDay,
+}: Pick<OwnDashboard, 'today' | 'ownDay'>): CalendarDate => (ownDay < today ? ownDay : today);
+
+/** For a later couple day, the question comes from the cached upcoming ones. */
 export const advanceDashboard = (
   dashboard: Dashboard,
   daily: Daily | undefined,
   today: CalendarDate,
+  ownDay = today,
 ): RolledDashboard => {
-  if (dashboard.today >= today) return { dashboard, hasQuestion: true };
+  const own = toOwnCalendar(dashboard, ownDay);
+  if (dashboard.today >= today) return { dashboard: own, hasQuestion: true };
   const day = getDashboardDay(today, dashboard, daily);
-  const since = dashboard.togetherSince;
   const left = daily?.today.date === dashboard.day.date ? daily.today : null;
   const rolled = {
-    ...dashboard,
+    ...own,
     today,
     day: day ?? dashboard.day,
-    daysTogether: since && daysTogether(since, today),
-    nextMilestone: since && nextMilestone(since, today),
     checkedIn: false,
     nudge: { mine: false, theirs: false, theirsOn: null },
     waiting: dashboard.waiting.filter((thing) => isStillWaiting(thing, dashboard, today)),

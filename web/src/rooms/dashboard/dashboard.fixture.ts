@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, calendarDate, instant, timeZone } from '@usward/core/calendar';
-import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
+import type { WaitingItem } from '@usward/core/dashboard/endpoints';
 import { type WaitingKind, waitingKey } from '@usward/core/pulse';
+import type { OwnDashboard } from './advance-dashboard.ts';
 
 /** The day of the sample. */
 export const date = calendarDate('2026-03-12');
@@ -20,8 +21,9 @@ export const waits = (kind: WaitingKind, on: CalendarDate, of?: string): Waiting
 });
 
 /** A dashboard of two, for tests. */
-export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
+export const dashboard = (more: Partial<OwnDashboard> = {}): OwnDashboard => ({
   today: date,
+  ownDay: date,
   homeTimeZone: timeZone('Europe/Berlin'),
   pairing: 'paired',
   me: { firstName: 'Mara' },

@@ -15,6 +15,7 @@ import {
   REMOVE_ANSWER,
   REMOVE_SOLO_NOTE,
 } from '../../device/pending-answer.ts';
+import type { OwnDashboard } from './advance-dashboard.ts';
 
 // Strings instead of imports keep that room's schemas out of the first bundle. A test compares
 // them.
@@ -28,11 +29,13 @@ type UnsentToday = {
   readonly state: OutboxWrite['state'];
 };
 
-export type OptimisticDashboard = Dashboard & {
+type Pending = {
   readonly unsent: UnsentToday | null;
   /** Null when the dashboard response already includes the answer. */
   readonly answered: Visibility | null;
 };
+
+export type OptimisticDashboard = OwnDashboard & Pending;
 
 export type ShownDashboard = {
   readonly dashboard: OptimisticDashboard;
@@ -143,10 +146,10 @@ const hasNudged = ({ today, nudge }: Dashboard, pending: readonly PendingWrite[]
   pending.filter(isNotRejected).some(({ name, params }) => name === NUDGE && params.date === today);
 
 /** Answers, check-ins, nudges and seen reveals count immediately; a reveal itself is never claimed. */
-export const applyPendingToDashboard = (
-  dashboard: Dashboard,
+export const applyPendingToDashboard = <Read extends Dashboard>(
+  dashboard: Read,
   pending: readonly PendingWrite[],
-): OptimisticDashboard => {
+): Read & Pending => {
   const { date } = dashboard.day;
   const answered = getPendingAnswerVisibility(dashboard, date, pending);
   const waiting = dashboard.waiting.filter(

@@ -3,13 +3,14 @@ import { canUndoPairing } from '@usward/core/account/user';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/i18n';
-import { nextDayAndMonthMilestones } from '@usward/core/milestones';
+import { daysTogether, nextDayAndMonthMilestones } from '@usward/core/milestones';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { TimelineItem } from '@usward/core/us/timeline';
 import { type ReactNode, useState } from 'react';
 import { partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useUser } from '../../device/session/auth.tsx';
+import { useOwnDay } from '../../device/use-couple-day.ts';
 import { usePreviousCouple } from '../../device/use-previous-couple.ts';
 import { Pair } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
@@ -44,6 +45,7 @@ import { useUs } from './us-queries.ts';
 type TogetherProps = {
   readonly since: CalendarDate | null;
   readonly today: CalendarDate | null;
+  readonly ownDay: CalendarDate;
   readonly onThisDay: readonly TimelineItem[];
   /** Null while alone. */
   readonly homeTimeZone: string | null;
@@ -53,10 +55,17 @@ type TogetherProps = {
 const getKey = (item: TimelineItem): string =>
   item.kind === 'moment' ? item.id : `${item.kind}/${item.date}`;
 
-const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: TogetherProps) => {
+const TogetherSection = ({
+  since,
+  today,
+  ownDay,
+  onThisDay,
+  homeTimeZone,
+  canChange,
+}: TogetherProps) => {
   const quizzes = useQuery(createReadOptions(getQuizzes)).data?.items;
   const results = quizzes?.filter(({ state }) => state === 'both').length;
-  const coming = since !== null && today !== null ? nextDayAndMonthMilestones(since, today) : [];
+  const coming = since === null ? [] : nextDayAndMonthMilestones(since, ownDay);
   return (
     <RowsSection title={t`Together`}>
       {today !== null &&
@@ -69,15 +78,14 @@ const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: T
             to={item.kind === 'reveal' ? paths.day(item.date) : paths.timeline}
           />
         ))}
-      {today !== null &&
-        coming.map(({ kind, count, date }) => (
-          <Row
-            key={kind}
-            icon={kind === 'days' ? 'both' : 'calendar'}
-            title={getMilestoneText(kind, count)}
-            note={getUpcomingDateText(date, today)}
-          />
-        ))}
+      {coming.map(({ kind, count, date }) => (
+        <Row
+          key={kind}
+          icon={kind === 'days' ? 'both' : 'calendar'}
+          title={getMilestoneText(kind, count)}
+          note={getUpcomingDateText(date, ownDay)}
+        />
+      ))}
       <Row
         icon="clock"
         title={t`Your timeline`}
@@ -118,7 +126,8 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
   const you = user?.partner?.firstName ?? data?.partner?.firstName ?? null;
   const pairing = user?.pairing ?? data?.pairing ?? 'alone';
   const since = us?.togetherSince ?? data?.togetherSince ?? user?.togetherSince ?? null;
-  const days = data?.daysTogether ?? null;
+  const ownDay = useOwnDay();
+  const days = since && daysTogether(since, ownDay);
   const confirmation = user?.confirmation ?? null;
   const isConfirmed = pairing === 'paired' && confirmation === null;
   const together = isConfirmed && days !== null;
@@ -160,6 +169,7 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
       <TogetherSection
         since={since}
         today={us?.today ?? data?.today ?? null}
+        ownDay={ownDay}
         onThisDay={us?.onThisDay ?? []}
         homeTimeZone={pairing === 'paired' ? (us?.homeTimeZone ?? null) : null}
         canChange={pairing !== 'frozen'}
