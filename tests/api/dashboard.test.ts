@@ -1,3 +1,4 @@
+import { instant } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { swapQuestion } from '@usward/core/daily/question-endpoints';
@@ -97,13 +98,13 @@ describe('the summary of the first screen', () => {
     expect(await ask(noah)).toMatchObject({ status: shared, ownStatus: null });
   });
 
-  it('says of which day the partner’s thought is, as long as it is told', async () => {
+  it('says when the partner’s thought was sent, as long as it is told', async () => {
     const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(nudge, { params: { date: thursday } }, at());
-    const news = { mine: false, theirs: true, theirsOn: thursday };
+    const news = { mine: false, theirs: true, mineAt: null, theirsAt: instant(fixedNow) };
     expect((await ask(mia)).nudge).toEqual(news);
     expect((await ask(mia, 1)).nudge).toEqual(news);
-    expect((await ask(mia, 2)).nudge).toEqual({ mine: false, theirs: false, theirsOn: null });
-    expect((await ask(noah)).nudge).toEqual({ mine: true, theirs: false, theirsOn: null });
+    expect((await ask(mia, 2)).nudge).toMatchObject({ theirs: false, theirsAt: null });
+    expect((await ask(noah)).nudge).toMatchObject({ mine: true, mineAt: instant(fixedNow) });
   });
 });

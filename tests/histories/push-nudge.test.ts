@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type CalendarDate, dayStartsAt, timeZone } from '@usward/core/calendar';
+import { addDays, type CalendarDate, dayStartsAt, instant, timeZone } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { HOUR_MS } from '@usward/core/durations';
 import type { CoupleId } from '@usward/core/ids';
 import { confirmCouple, restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { nudge } from '@usward/core/push/endpoints';
@@ -60,14 +61,26 @@ describe('a nudge', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('again on the same day changes nothing and tells nobody', async () => {
+  it('again within two hours changes nothing and tells nobody', async () => {
     const home = await createTestHome();
     await think(home, 'mia');
     await drainPushQueue(home);
     const before = await home.db.get(documents.couple(home.ids.couple));
-    expect(await getPushesQueuedBy(home, 'mia', nudge, on(), turn - 1)).toEqual([]);
+    expect(await getPushesQueuedBy(home, 'mia', nudge, on(), fixedNow + 2 * HOUR_MS - 1)).toEqual(
+      [],
+    );
     expect(await countPushPulses(home, 'noah')).toBe(1);
     expect(await home.db.get(documents.couple(home.ids.couple))).toEqual(before);
+  });
+
+  it('later the same day is shown with its own time, and pushed no second time', async () => {
+    const home = await createTestHome();
+    await think(home, 'mia');
+    await drainPushQueue(home);
+    const later = fixedNow + 2 * HOUR_MS;
+    expect(await getPushesQueuedBy(home, 'mia', nudge, on(), later)).toEqual([]);
+    expect(await countPushPulses(home, 'noah')).toBe(2);
+    expect(await seen(home, 'noah', later)).toMatchObject({ theirsAt: instant(later) });
   });
 
   it('is told once a day, also where a move brings the day before back', async () => {

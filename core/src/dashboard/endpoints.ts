@@ -68,10 +68,10 @@ export const DashboardSchema = v.object({
     v.object({
       mine: v.boolean(),
       theirs: v.boolean(),
-      /** The day of the partner's nudge. */
-      theirsOn: v.optional(v.nullable(CalendarDateSchema), null),
+      mineAt: v.optional(v.nullable(InstantSchema), null),
+      theirsAt: v.optional(v.nullable(InstantSchema), null),
     }),
-    { mine: false, theirs: false, theirsOn: null },
+    { mine: false, theirs: false, mineAt: null, theirsAt: null },
   ),
   invite: v.nullable(v.object({ inviteCode: v.string(), expiresAt: InstantSchema })),
   /** The day of the answer that travels with the invite. */

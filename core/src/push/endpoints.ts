@@ -69,7 +69,7 @@ export const testDevice = defineEndpoint({
   errors: ['not-found', 'too-many'],
 });
 
-/** Once per couple day; idempotent. */
+/** Pushed once per couple day; shown anew when two hours have passed. */
 export const nudge = defineEndpoint({
   name: 'push/nudge',
   method: 'PUT',

@@ -175,7 +175,7 @@ const soloDashboard = async (db: Database, user: UserDocument, now: number): Pro
     checkedIn: hasCheckedIn(pulse, today),
     status: null,
     ownStatus: null,
-    nudge: { mine: false, theirs: false, theirsOn: null },
+    nudge: { mine: false, theirs: false, mineAt: null, theirsAt: null },
     invite: invite && Date.parse(invite.expiresAt) > now ? invite : null,
     sealedOn: sealedAnswer?.date ?? null,
   };
@@ -191,16 +191,18 @@ const findNewestBefore = (
     .at(-1) ?? null;
 
 const getNudges = (
-  { nudges }: CoupleDocument,
+  { nudges, nudgedAt }: CoupleDocument,
   { me, partner }: Member,
   schedule: QuestionSchedule,
   { today, now }: { readonly today: CalendarDate; readonly now: number },
 ): Dashboard['nudge'] => {
+  const mine = (nudges[me] ?? '') >= today;
   const theirs = isRecent(schedule, nudges[partner], now);
   return {
-    mine: (nudges[me] ?? '') >= today,
+    mine,
     theirs,
-    theirsOn: theirs ? (nudges[partner] ?? null) : null,
+    mineAt: mine ? (nudgedAt?.[me] ?? null) : null,
+    theirsAt: theirs ? (nudgedAt?.[partner] ?? null) : null,
   };
 };
 

@@ -26,6 +26,8 @@ export const CoupleDocument = v.object({
   frozenAt: v.nullable(InstantSchema),
   frozenUntil: v.nullable(InstantSchema),
   nudges: v.record(UserIdSchema, CalendarDateSchema),
+  /** When each nudged last: more often than they are pushed. */
+  nudgedAt: v.optional(v.record(UserIdSchema, InstantSchema)),
   wroteBy: v.array(UserIdSchema),
   restoreRequests: v.array(UserIdSchema),
 });

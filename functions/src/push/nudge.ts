@@ -1,6 +1,7 @@
-import { coupleDay } from '@usward/core/calendar';
+import { coupleDay, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import * as pushEndpoints from '@usward/core/push/endpoints';
+import { isNudgeNew } from '@usward/core/push/nudge';
 import { assertAuthoringCouple } from '../couple/refusals.ts';
 import { merge } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
@@ -13,13 +14,18 @@ export const nudge = writeAsCouple(pushEndpoints.nudge, {
     assertAuthoringCouple(input.couple, member.coupleId);
     const { date } = input.params;
     if (date !== coupleDay(now, couple.homeTimeZone)) throw new AppError('too-late');
-    const last = couple.nudges[member.me];
+    const { me } = member;
+    if (isNudgeNew(couple.nudgedAt?.[me] ?? null, now)) return [];
+    const last = couple.nudges[me];
     // Later than today if the couple day has moved west since.
-    if (last !== undefined && last >= date) return [];
+    const isFirst = last === undefined || last < date;
     return [
-      merge(documents.couple(couple.id), { nudges: { [member.me]: date } }),
+      merge(documents.couple(couple.id), {
+        nudgedAt: { [me]: instant(now) },
+        ...(isFirst ? { nudges: { [me]: date } } : {}),
+      }),
       bumpPulse(member.partner, 'push'),
-      queuePush(member.partner, { kind: 'nudge', date }, now),
+      ...(isFirst ? [queuePush(member.partner, { kind: 'nudge', date }, now)] : []),
     ];
   },
 });

@@ -1,11 +1,15 @@
+import type { Instant } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { HOUR_MS } from '@usward/core/durations';
 import { plural, t } from '@usward/core/language/i18n';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { partnerName, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
+import { getLocalDate } from '../../device/local-date.ts';
+import { subscribeToTicks } from '../../device/use-couple-day.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
-import { formatDate } from '../../ui/format-dates.ts';
+import { formatDate, formatTime } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { LiveRegion } from '../../ui/Text.tsx';
@@ -17,15 +21,24 @@ import { NUDGE, type OptimisticDashboard, type ShownDashboard } from './optimist
 import { SkyHeader } from './SkyHeader.tsx';
 import { isNeedOn } from './shared-status-text.ts';
 
+/** An hour later it is no longer now; the two may be awake at different hours. */
+const getTheirThoughtText = (name: string, sentAt: Instant | null): string => {
+  if (sentAt === null || Date.now() < Date.parse(sentAt) + HOUR_MS) {
+    return t`${name} is thinking of you.`;
+  }
+  const time = formatTime(sentAt);
+  const date = getLocalDate(new Date(sentAt));
+  return date === getLocalDate()
+    ? t`${name} thought of you at ${time}.`
+    : t`${name} thought of you on ${formatDate(date, 'weekday')} at ${time}.`;
+};
+
 const getHeaderWords = (
   { today, startDay, daysTogether, nudge }: Dashboard,
   you: string | null,
 ): string => {
   if (nudge.theirs) {
-    const name = partnerName({ you });
-    return (nudge.theirsOn ?? today) < today
-      ? t`${name} thought of you yesterday.`
-      : t`${name} is thinking of you.`;
+    return getTheirThoughtText(partnerName({ you }), nudge.theirsAt);
   }
   if (startDay === today) return t`Day one on Usward`;
   if (daysTogether === null) return '';
@@ -57,7 +70,7 @@ const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
   const me = dashboard.me.firstName;
   const you = dashboard.partner?.firstName ?? null;
   const isWaiting = useIsAwaitingConfirmation();
-  const words = getHeaderWords(dashboard, you);
+  const words = useSyncExternalStore(subscribeToTicks, () => getHeaderWords(dashboard, you));
   return (
     <SkyHeader
       heading={me && you ? t`${me} and ${you}` : t`You and your partner`}

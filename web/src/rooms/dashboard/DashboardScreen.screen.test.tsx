@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
+import { addDays, coupleDay, instant, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { HOUR_MS } from '@usward/core/durations';
 import { nudge } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
@@ -27,7 +28,8 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
-import { getOwnDay } from '../../device/local-date.ts';
+import { getLocalDate, getOwnDay } from '../../device/local-date.ts';
+import { formatDate, formatTime } from '../../ui/format-dates.ts';
 import { waits } from './dashboard.fixture.ts';
 
 const SEALED = 'Yours is sealed. It opens when Noah answers too.';
@@ -215,15 +217,29 @@ describe('Thought', () => {
     expect(await screen.findByText('Mia is thinking of you.')).toBeTruthy();
   });
 
-  it('says on the next day that a thought came yesterday', async () => {
+  it('says when a thought came that is not of the last hour', async () => {
     const { mia, noah } = await createOnboardedCouple();
     const { today } = await noah.ask(getDashboard);
     await noah.ask(nudge, { params: { date: today } });
+    const sentAt = Date.now() - 25 * HOUR_MS;
     patchResponses('GET /api/dashboard', {
-      nudge: { mine: false, theirs: true, theirsOn: addDays(today, -1) },
+      nudge: { mine: false, theirs: true, mineAt: null, theirsAt: instant(sentAt) },
     });
     await renderAt('/dashboard', mia);
-    expect(await screen.findByText('Noah thought of you yesterday.')).toBeTruthy();
+    const when = `on ${formatDate(getLocalDate(new Date(sentAt)), 'weekday')} at ${formatTime(sentAt)}`;
+    expect(await screen.findByText(`Noah thought of you ${when}.`)).toBeTruthy();
+  });
+
+  it('offers another thought when two hours have passed', async () => {
+    const { mia, noah, user } = await openAsMia();
+    await press(user, think);
+    await waitFor(async () => expect((await noah.ask(getDashboard)).nudge.theirs).toBe(true));
+    const mineAt = instant(Date.now() - 2 * HOUR_MS);
+    patchResponses('GET /api/dashboard', {
+      nudge: { mine: true, theirs: false, mineAt, theirsAt: null },
+    });
+    await renderAt('/dashboard', mia);
+    expect(await findButton(think)).toBeTruthy();
   });
 
   it('lets the partner’s light cross at the first opening after it, once, and one tap answers', async () => {

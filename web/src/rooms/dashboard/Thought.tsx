@@ -1,16 +1,18 @@
 import { t } from '@usward/core/language/i18n';
 import { nudge } from '@usward/core/push/endpoints';
-import { useEffect, useRef, useState } from 'react';
+import { isNudgeNew } from '@usward/core/push/nudge';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getThoughtText } from '../../couple/thought-text.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
+import { subscribeToTicks } from '../../device/use-couple-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import styles from './thought.module.css';
 
-/** The day of the partner's thought whose light has crossed on this phone. */
+/** When the partner sent the thought whose light has crossed on this phone. */
 const CROSSED_DRAFT_KEY = 'thought/crossed';
 
 /** Set once the user knows what a thought is. */
@@ -20,16 +22,23 @@ const KNOWN_DRAFT_KEY = 'thought/known';
 type Way = 'sent' | 'came';
 
 /** The partner's thought crosses at the first opening after it, and once. */
-const useArrival = (theirsOn: string | null, onArrival: () => void): void => {
+const useArrival = (theirsAt: string | null, onArrival: () => void): void => {
   const [crossed, keepCrossed] = useDraft(CROSSED_DRAFT_KEY);
-  const isNew = theirsOn !== null && theirsOn !== crossed;
+  const isNew = theirsAt !== null && theirsAt !== crossed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new thought crosses.
   useEffect(() => {
     if (!isNew) return;
     onArrival();
-    keepCrossed(theirsOn);
-  }, [isNew, theirsOn]);
+    keepCrossed(theirsAt);
+  }, [isNew, theirsAt]);
 };
+
+/** Its time is known once the server has it; a while later another can be sent. */
+const useIsSent = ({ mine, mineAt }: OptimisticDashboard['nudge']): boolean =>
+  useSyncExternalStore(
+    subscribeToTicks,
+    () => mine && (mineAt === null || isNudgeNew(mineAt, Date.now())),
+  );
 
 type ThoughtProps = {
   readonly dashboard: Pick<OptimisticDashboard, 'nudge' | 'today'>;
@@ -45,14 +54,16 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
   const isTapped = useRef(false);
   const explanation = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  useArrival(thought.theirsOn, () => setWay('came'));
+  useArrival(thought.theirsAt, () => setWay('came'));
+
+  const isSent = useIsSent(thought);
 
   useEffect(() => {
-    if (!thought.mine || !isTapped.current) return;
+    if (!isSent || !isTapped.current) return;
     isTapped.current = false;
     // The button is gone; its result takes the focus.
     status.current?.focus({ preventScroll: true });
-  }, [thought.mine]);
+  }, [isSent]);
 
   useEffect(() => {
     // The button has made way for it.
@@ -72,7 +83,7 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
     <section className={styles.thought} aria-label={t`Thinking of you`} data-way={way}>
       <i className={styles.spark} />
       <i className={styles.ring} />
-      {thought.mine ? (
+      {isSent ? (
         <p ref={status} tabIndex={-1} role="status" className={styles.told}>
           {t`Your thought is on its way to ${partnerNameInSentence({ you })}.`}
         </p>

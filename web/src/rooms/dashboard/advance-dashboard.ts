@@ -47,7 +47,7 @@ export const advanceDashboard = (
     today,
     day: day ?? dashboard.day,
     checkedIn: false,
-    nudge: { mine: false, theirs: false, theirsOn: null },
+    nudge: { mine: false, theirs: false, mineAt: null, theirsAt: null },
     waiting: dashboard.waiting.filter((thing) => isStillWaiting(thing, dashboard, today)),
     // As the day was left, so that nothing comes in between once the new summary is read.
     lastCompletedDay:

@@ -50,7 +50,7 @@ export const dashboard = (more: Partial<OwnDashboard> = {}): OwnDashboard => ({
   checkedIn: true,
   status: null,
   ownStatus: null,
-  nudge: { mine: false, theirs: false, theirsOn: null },
+  nudge: { mine: false, theirs: false, mineAt: null, theirsAt: null },
   invite: null,
   sealedOn: null,
   ...more,

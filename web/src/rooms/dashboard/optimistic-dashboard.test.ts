@@ -1,4 +1,4 @@
-import { addDays } from '@usward/core/calendar';
+import { addDays, instant } from '@usward/core/calendar';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import type { DayState } from '@usward/core/daily/day';
@@ -188,12 +188,15 @@ describe('a thought of the partner', () => {
     applyPendingToDashboard(dashboard(summary), [write({ name: nudge.name, body: {}, ...more })])
       .nudge;
 
+  const at = instant(0);
+
   it('counts before the server knows, and leaves theirs as it was', () => {
-    expect(shown({})).toEqual({ mine: true, theirs: false, theirsOn: null });
-    expect(shown({}, { nudge: { mine: false, theirs: true, theirsOn: date } })).toEqual({
+    expect(shown({})).toMatchObject({ mine: true, theirs: false });
+    expect(shown({}, { nudge: { mine: true, theirs: true, mineAt: at, theirsAt: at } })).toEqual({
       mine: true,
       theirs: true,
-      theirsOn: date,
+      mineAt: null,
+      theirsAt: at,
     });
   });
 

@@ -141,9 +141,14 @@ const hasCheckedIn = (
   return write === undefined ? checkedIn : write.name === CHECK_IN;
 };
 
-const hasNudged = ({ today, nudge }: Dashboard, pending: readonly PendingWrite[]): boolean =>
-  nudge.mine ||
-  pending.filter(isNotRejected).some(({ name, params }) => name === NUDGE && params.date === today);
+/** One that is on its way has no time yet. */
+const applyToNudge = (
+  { today, nudge }: Dashboard,
+  pending: readonly PendingWrite[],
+): Dashboard['nudge'] =>
+  pending.filter(isNotRejected).some(({ name, params }) => name === NUDGE && params.date === today)
+    ? { ...nudge, mine: true, mineAt: null }
+    : nudge;
 
 /** Answers, check-ins, nudges and seen reveals count immediately; a reveal itself is never claimed. */
 export const applyPendingToDashboard = <Read extends Dashboard>(
@@ -163,7 +168,7 @@ export const applyPendingToDashboard = <Read extends Dashboard>(
       (day) => !pending.some(isRemovingAnswer(dashboard, day.date)),
     ),
     checkedIn: hasCheckedIn(dashboard, pending),
-    nudge: { ...dashboard.nudge, mine: hasNudged(dashboard, pending) },
+    nudge: applyToNudge(dashboard, pending),
     unsent: unsentAnswer(dashboard, date, pending.filter(isInOutbox)),
     answered,
     sealedOn: getSealedOn(dashboard, answered, pending),
