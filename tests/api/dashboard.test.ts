@@ -93,9 +93,13 @@ describe('the summary of the first screen', () => {
     await mia.ask(checkIn, lines(mood('me')), at());
     expect((await ask(mia)).ownStatus).toBeNull();
     await mia.ask(checkIn, lines(mood('now', 4)), at());
-    const shared = { date: thursday, mood: 4, need: null };
+    const shared = { date: thursday, mood: 4, need: null, sharedAt: instant(fixedNow) };
     expect((await ask(mia)).ownStatus).toEqual(shared);
     expect(await ask(noah)).toMatchObject({ status: shared, ownStatus: null });
+    const later = { now: fixedNow + 60_000 };
+    const note = { note: { value: 'A secret note', visibility: 'me' as const } };
+    await mia.ask(checkIn, lines({ ...mood('now', 4), ...note }), later);
+    expect((await ask(noah)).status).toEqual(shared);
   });
 
   it('says when the partner’s thought was sent, as long as it is told', async () => {

@@ -20,6 +20,7 @@ export const StatusSchema = v.object({
   date: CalendarDateSchema,
   mood: v.nullable(v.number()),
   need: v.nullable(NeedSchema),
+  sharedAt: v.optional(InstantSchema),
 });
 export type Status = v.InferOutput<typeof StatusSchema>;
 

@@ -113,7 +113,11 @@ const sharedWrites = async (
           isRecent: isRecent(read.home, date, now),
           now,
         });
-  return [...copyWrites(member, change), ...statusWrites(couple, member, change), ...notifyWrites];
+  return [
+    ...copyWrites(member, change),
+    ...statusWrites(couple, member, change, now),
+    ...notifyWrites,
+  ];
 };
 
 const hasSameContent = (one: CheckinDocument, other: CheckinDocument): boolean =>

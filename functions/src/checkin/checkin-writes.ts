@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { type CalendarDate, instant } from '@usward/core/calendar';
 import { getVisibleLines, isEmpty, type SharedCheckin } from '@usward/core/checkin/view-checkin';
 import { waitingKey } from '@usward/core/pulse';
 import type { Member } from '../couple/membership.ts';
@@ -31,15 +31,22 @@ export const statusWrites = (
   couple: CoupleDocument,
   { me }: Pick<Member, 'me'>,
   { date, after }: Omit<CheckinChange, 'before'>,
+  now: number,
 ): readonly Write[] => {
   const currentStatus = couple.statuses[me] ?? null;
   if (currentStatus && currentStatus.date > date) return [];
   const { mood = null, need = null } = after?.now ?? {};
   const hasStatus = mood !== null || need !== null;
   if (!hasStatus && currentStatus?.date !== date) return [];
+  const isSame =
+    currentStatus?.date === date && currentStatus.mood === mood && currentStatus.need === need;
+  // A new time would tell the partner that something private was changed.
+  if (isSame) return [];
   return [
     merge(documents.couple(couple.id), {
-      statuses: { [me]: hasStatus ? { date, mood, need } : new DeleteField() },
+      statuses: {
+        [me]: hasStatus ? { date, mood, need, sharedAt: instant(now) } : new DeleteField(),
+      },
     }),
   ];
 };

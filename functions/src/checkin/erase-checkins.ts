@@ -65,7 +65,7 @@ type Scope = {
 };
 
 const checkinWrites = (
-  { me, coupleContexts, present }: Scope,
+  { me, coupleContexts, present, now }: Scope,
   { date, couple, lines }: CheckinDocument,
 ): readonly Write[] => {
   const coupleContext = couple && coupleContexts.get(couple);
@@ -77,7 +77,7 @@ const checkinWrites = (
       : []),
     ...(coupleContext && coupleContext === present && toSharedCheckin(lines)
       ? [
-          ...statusWrites(coupleContext.couple, coupleContext.member, { date, after: null }),
+          ...statusWrites(coupleContext.couple, coupleContext.member, { date, after: null }, now),
           bumpPulse(coupleContext.member.partner, 'checkin'),
           removeWaitingItem(coupleContext.member.partner, toCheckinWaitingKey(date)),
         ]

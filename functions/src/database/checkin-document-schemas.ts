@@ -62,4 +62,6 @@ export const StatusUpdateSchema = v.object({
   date: CalendarDateSchema,
   mood: v.nullable(v.number()),
   need: v.nullable(NeedSchema),
+  /** When the partner saw it first; what stays private leaves no trace here. */
+  sharedAt: v.optional(InstantSchema),
 });

@@ -72,7 +72,7 @@ const CheckinDayPage = ({
       {isDone && (
         <>
           <MeetingFaces checkin={checkin} couple={couple} />
-          <DoneHeader checkin={checkin} couple={couple} />
+          <DoneHeader checkin={checkin} couple={couple} homeTimeZone={checkins?.homeTimeZone} />
           <ReplyFromPartner checkin={checkin} couple={couple} />
           {!couple.alone && <News of={getPartnerNews(checkin, couple)} />}
         </>

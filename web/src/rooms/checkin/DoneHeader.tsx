@@ -1,3 +1,10 @@
+import {
+  addDays,
+  type CalendarDate,
+  DAY_STARTS_AT_HOUR,
+  dayStartsAt,
+  type TimeZone,
+} from '@usward/core/calendar';
 import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
 import { currentLocale, t } from '@usward/core/language/i18n';
 import {
@@ -8,6 +15,7 @@ import {
   useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
+import { formatTime } from '../../ui/format-dates.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading } from '../../ui/Text.tsx';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
@@ -50,14 +58,30 @@ const getReaderTexts = (
   ];
 };
 
-type DoneHeaderProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
+type DoneHeaderProps = {
+  readonly checkin: OptimisticCheckin;
+  readonly couple: Couple;
+  readonly homeTimeZone: TimeZone | undefined;
+};
 
-const LeadText = ({ checkin: { mine, partner, unsent }, couple }: DoneHeaderProps) => {
+/** At home a day ends at night. Elsewhere it may end in the afternoon, so it says when. */
+const getChangeUntilText = (date: CalendarDate, homeTimeZone: TimeZone | undefined): string => {
+  const endsAt = homeTimeZone && dayStartsAt(addDays(date, 1), homeTimeZone);
+  return endsAt === undefined || new Date(endsAt).getHours() <= DAY_STARTS_AT_HOUR
+    ? t`You can change yours until the day ends.`
+    : t`You can change yours until ${formatTime(endsAt)}.`;
+};
+
+const LeadText = ({
+  checkin: { date, mine, partner, unsent },
+  couple,
+  homeTimeZone,
+}: DoneHeaderProps) => {
   const online = useOnline();
   const isAwaitingConfirmation = useIsAwaitingConfirmation();
-  const canChange = t`You can change yours until the day ends.`;
+  const canChange = getChangeUntilText(date, homeTimeZone);
   if (mine === null || lines.every((line) => (mine.lines[line]?.visibility ?? 'me') === 'me'))
-    return t`You’re keeping this one to yourself. You can change it until the day ends.`;
+    return `${t`You’re keeping this one to yourself.`} ${canChange}`;
   if (partner !== null) return canChange;
   // Online it goes out in a moment, and its words stay as they are.
   const isUnsent = unsent !== null && !online;
@@ -66,7 +90,7 @@ const LeadText = ({ checkin: { mine, partner, unsent }, couple }: DoneHeaderProp
   );
 };
 
-export const DoneHeader = ({ checkin, couple }: DoneHeaderProps) => {
+export const DoneHeader = ({ checkin, couple, homeTimeZone }: DoneHeaderProps) => {
   const { mine, partner } = checkin;
   return (
     <Stack as="header" gap={2}>
@@ -76,7 +100,7 @@ export const DoneHeader = ({ checkin, couple }: DoneHeaderProps) => {
           : getTogetherTitle(mine.lines, partner)}
       </PageHeading>
       <MutedText>
-        <LeadText checkin={checkin} couple={couple} />
+        <LeadText checkin={checkin} couple={couple} homeTimeZone={homeTimeZone} />
       </MutedText>
     </Stack>
   );

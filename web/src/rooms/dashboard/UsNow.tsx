@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
+import { addDays, type CalendarDate, DAY_STARTS_AT_HOUR, daysBetween } from '@usward/core/calendar';
 import type { Checkin } from '@usward/core/checkin/checkin';
 import { getCheckins, replyToNeed } from '@usward/core/checkin/endpoints';
+import type { Status } from '@usward/core/dashboard/endpoints';
+import { HOUR_MS } from '@usward/core/durations';
 import { t, tWithContext } from '@usward/core/language/i18n';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { replyLabels } from '../../content/checkin-labels.ts';
 import { Face } from '../../content/Face.tsx';
@@ -11,12 +14,14 @@ import { getPartnerNeedText } from '../../content/need-sentences.ts';
 import { ownNeedTexts } from '../../content/own-need-sentences.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { getOwnDay } from '../../device/local-date.ts';
 import {
   isNotRejected,
   parseWriteContent,
   usePendingWrites,
 } from '../../device/outbox/pending-writes.ts';
-import { formatDate } from '../../ui/format-dates.ts';
+import { subscribeToTicks } from '../../device/use-couple-day.ts';
+import { formatDate, formatTime } from '../../ui/format-dates.ts';
 import { checkinPartnerPath, paths } from '../../ui/paths.ts';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import type { MainCard } from './choose-main-card.ts';
@@ -33,6 +38,27 @@ export const getSharedAtText = (date: CalendarDate, today: CalendarDate): string
   return daysBetween(date, today) < DAYS_PER_WEEK
     ? tWithContext('a mood, on a weekday')`Shared on ${formatDate(date, 'weekday')}`
     : tWithContext('a mood, on a date')`Shared on ${formatDate(date, 'short')}`;
+};
+
+const EVENING_HOUR = 18;
+
+/** When it is not from the last hour: two who are far apart are awake at different hours. */
+export const getSharedTimeText = (
+  { date, sharedAt }: Status,
+  today: CalendarDate,
+  now: number,
+): string | null => {
+  if (sharedAt === undefined) return date === today ? null : getSharedAtText(date, today);
+  const shared = new Date(sharedAt);
+  if (now < shared.getTime() + HOUR_MS) return null;
+  const [sharedOn, here] = [getOwnDay(shared), getOwnDay(new Date(now))];
+  const time = formatTime(sharedAt);
+  if (sharedOn >= here) return t`Shared at ${time}`;
+  if (sharedOn < addDays(here, -1)) return getSharedAtText(sharedOn, here);
+  // A day of the phone ends at 4 in the morning.
+  return shared.getHours() >= EVENING_HOUR || shared.getHours() < DAY_STARTS_AT_HOUR
+    ? t`Shared last night at ${time}`
+    : t`Shared yesterday at ${time}`;
 };
 
 type UsNowDashboard = Pick<
@@ -85,6 +111,20 @@ const useReplies = ({ today, status, ownStatus }: UsNowDashboard): Replies => {
   return sent ? { ...replies, mine: sent.reply } : replies;
 };
 
+/** Goes on by itself while Today stays open. */
+const SharedTime = ({
+  status,
+  today,
+}: {
+  readonly status: Status;
+  readonly today: CalendarDate;
+}) => {
+  const text = useSyncExternalStore(subscribeToTicks, () =>
+    getSharedTimeText(status, today, Date.now()),
+  );
+  return text && <Line>{text}</Line>;
+};
+
 type HalfProps = { readonly dashboard: UsNowDashboard; readonly replies: Replies };
 
 const getPartnerName = ({ partner }: UsNowDashboard): string =>
@@ -107,6 +147,7 @@ const OwnHalf = ({ dashboard, replies }: HalfProps) => {
       <Face who="me" mood={status?.mood ?? null} />
       <Feeling name={t`You`} mood={status?.mood ?? null} />
       <Line>{status?.need ? ownNeedTexts[status.need] : t`You’ve checked in`}</Line>
+      {status && <SharedTime status={status} today={today} />}
       {status?.need && replies.partner && (
         <strong className={styles.reply}>
           {t`${getPartnerName(dashboard)} says: “${replyLabels[replies.partner]}”`}
@@ -128,7 +169,7 @@ const PartnersHalf = ({ dashboard, replies }: HalfProps) => {
       </div>
     );
   }
-  const { date, mood, need } = status;
+  const { mood, need } = status;
   return (
     <div data-who="you" className={styles.half}>
       <Face who="you" mood={mood} />
@@ -142,7 +183,7 @@ const PartnersHalf = ({ dashboard, replies }: HalfProps) => {
       ) : (
         <Line>{getPartnerNeedText(name, need)}</Line>
       )}
-      {date !== today && <Line>{getSharedAtText(date, today)}</Line>}
+      <SharedTime status={status} today={today} />
       {isNeedOn(status, today) &&
         (replies.mine === null ? (
           <span className={styles.ask}>{t`Send a reply`}</span>
