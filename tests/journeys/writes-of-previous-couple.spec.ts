@@ -27,7 +27,7 @@ test('text waiting on a phone for one partner is never sent to the next partner'
     await chooseFeeling(page, 'Heavy');
     await goToNeeds(page);
     await fillNote(page, 'Noah, you hurt me');
-    await page.getByText('Noah sees this as soon as it’s sent.').click();
+    await page.getByText('Noah sees your need as soon as it’s sent.').click();
     await page.getByLabel('Who sees your note').selectOption({ index: 2 });
     await sendCheckin(page);
     await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();

@@ -58,7 +58,7 @@ export const getLevelLabel = (measure: Measure, level: number): string =>
 
 export const visibilityLabels: Readonly<Record<LineVisibility, readonly [IconName, string]>> = {
   me: ['lock', t`Only me`],
-  both: ['both', t`After you both check in`],
+  both: ['both', t`Once we’ve both checked in`],
   now: ['eye', t`Right away`],
 };
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
 import { describe, expect, it, vi } from 'vitest';
@@ -91,6 +91,23 @@ describe('CheckinForm, page by page', () => {
     expect(await screen.findByText(/^Only you see this\./)).toBeTruthy();
   });
 
+  it('lets the user share the note where it is written, and promises no more than that', async () => {
+    const { noah, user } = await openCheckin();
+    await choose('Light');
+    await fillNote(user, 'Miss you');
+    expect(screen.getByText(/^Noah sees your need right away\./)).toBeTruthy();
+    const note = within(screen.getByRole('group', { name: 'Who sees your note' }));
+    expect(note.getByRole<HTMLInputElement>('radio', { name: 'Only me' }).checked).toBe(true);
+    await user.click(note.getByRole('radio', { name: 'Noah too' }));
+    expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Miss you');
+    await sendCheckin(user);
+    await findHeading(DONE);
+    await waitFor(async () => {
+      const { today } = await noah.ask(getCheckins);
+      expect(today.partner?.note).toBe('Miss you');
+    });
+  });
+
   it('sends nothing before the last page, where something was chosen', async () => {
     const { user } = await openCheckin();
     await goToPage(user, NEED_QUESTION);
@@ -142,7 +159,7 @@ describe('CheckinForm', () => {
     await choose('Light');
     await user.selectOptions(
       await screen.findByLabelText('Who sees your mood'),
-      'After you both check in',
+      'Once we’ve both checked in',
     );
     await sendCheckin(user);
     await findHeading(DONE);

@@ -70,6 +70,14 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
         }
       />
       <div className={styles.notice}>{children}</div>
+      {/* Before the choices: a tap on one goes on at once. */}
+      <div className={styles.readers}>
+        {couple.alone ? (
+          <Hint icon="lock">{t`Only you can read this, even after your partner joins.`}</Hint>
+        ) : (
+          <PrivacyLine line={page} writing={writing} couple={couple} />
+        )}
+      </div>
       {page === 'need' ? (
         <>
           <NeedChoice
@@ -77,7 +85,7 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
             hintId={hint}
             onChange={(need) => writing.set('need', need)}
           />
-          <NoteField writing={writing} alone={couple.alone} />
+          <NoteField writing={writing} couple={couple} />
         </>
       ) : (
         <FeelingChoice
@@ -91,11 +99,6 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
       )}
       <div className={styles.foot}>
         {page === 'need' && <LastActions writing={writing} changing={changing} />}
-        {couple.alone ? (
-          <Hint icon="lock">{t`Only you can read this, even after your partner joins.`}</Hint>
-        ) : (
-          <PrivacyLine line={page} writing={writing} couple={couple} />
-        )}
         {changing && (
           <Button
             kind="plain"

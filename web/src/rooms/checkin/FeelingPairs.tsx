@@ -1,9 +1,4 @@
-import {
-  type Measure,
-  measures,
-  type OwnLines,
-  type SharedLines,
-} from '@usward/core/checkin/checkin';
+import { measures, type OwnLines, type SharedLines } from '@usward/core/checkin/checkin';
 import { t } from '@usward/core/language/i18n';
 import { getLevelLabel, lineLabels } from '../../content/checkin-labels.ts';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
@@ -13,7 +8,7 @@ import { FeelingDrawing } from './FeelingDrawing.tsx';
 import styles from './feeling-pairs.module.css';
 import { getStringPath } from './feeling-strings.ts';
 
-type PairedMeasure = Exclude<Measure, 'mood'>;
+type PairedMeasure = Exclude<(typeof measures)[number], 'mood'>;
 
 const pairedMeasures = measures.filter((measure) => measure !== 'mood');
 
@@ -40,21 +35,12 @@ const PairString = ({
   />
 );
 
-type LevelsProps = {
-  readonly measure: Measure;
+type PairProps = {
+  readonly measure: PairedMeasure;
   readonly own: number | undefined;
   readonly theirs: number | undefined;
   readonly couple: Couple;
 };
-
-const BothLevels = ({ measure, own, theirs, couple }: LevelsProps) => (
-  <>
-    {own === undefined ? '' : t`You: ${getLevelLabel(measure, own)}.`}{' '}
-    {theirs === undefined ? '' : `${partnerName(couple)}: ${getLevelLabel(measure, theirs)}.`}
-  </>
-);
-
-type PairProps = LevelsProps & { readonly measure: PairedMeasure };
 
 const Pair = ({ measure, own, theirs, couple }: PairProps) => (
   <li>
@@ -65,9 +51,10 @@ const Pair = ({ measure, own, theirs, couple }: PairProps) => (
     <MutedText as="span" small>
       {lineLabels[measure]}
     </MutedText>
-    <VisuallyHidden>
-      <BothLevels measure={measure} own={own} theirs={theirs} couple={couple} />
-    </VisuallyHidden>
+    {own !== undefined && <span>{t`You: ${getLevelLabel(measure, own)}`}</span>}
+    {theirs !== undefined && (
+      <span>{t`${partnerName(couple)}: ${getLevelLabel(measure, theirs)}`}</span>
+    )}
   </li>
 );
 
@@ -88,7 +75,8 @@ export const FeelingPairs = ({ mine, partner, couple }: FeelingPairsProps) => {
     <>
       {(own ?? theirs) !== undefined && (
         <VisuallyHidden as="p">
-          {lineLabels.mood}. <BothLevels measure="mood" own={own} theirs={theirs} couple={couple} />
+          {lineLabels.mood}. {own === undefined ? '' : t`You: ${getLevelLabel('mood', own)}.`}{' '}
+          {theirs === undefined ? '' : `${partnerName(couple)}: ${getLevelLabel('mood', theirs)}.`}
         </VisuallyHidden>
       )}
       {pairs.length > 0 && (

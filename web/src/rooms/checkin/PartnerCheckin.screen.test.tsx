@@ -54,8 +54,8 @@ describe('PartnerCheckin', () => {
     await goToPage(user, CLOSENESS_QUESTION);
     await choose('Close');
     await sendCheckin(user);
-    await waitFor(() => expect(mainText()).toContain('Mia: Low.'));
-    expect(mainText()).toContain('You: Close.');
+    await waitFor(() => expect(mainText()).toContain('Mia: Low'));
+    expect(mainText()).toContain('You: Close');
     expect(mainText()).not.toContain('Stress');
   });
 

@@ -49,16 +49,28 @@ const VisibilitySelect = ({ line, value, onChange }: VisibilitySelectProps) => (
   </li>
 );
 
+/** On the last page, "this" could be the note as well, which has its own readers. */
+const getNeedReaderText = (visibility: LineVisibility, name: string, online: boolean): string => {
+  if (visibility === 'me') return t`Only you see your need.`;
+  if (visibility === 'both') return t`${name} sees your need once you’ve both checked in.`;
+  return online
+    ? t`${name} sees your need right away.`
+    : t`${name} sees your need as soon as it’s sent.`;
+};
+
 const getReaderText = (
+  line: Line,
   visibility: LineVisibility,
   couple: Pick<Couple, 'you'>,
   isAwaitingConfirmation: boolean,
   online: boolean,
 ): string => {
+  if (isAwaitingConfirmation && visibility === 'now')
+    return `${getReadersUntilConfirmedText(couple)}.`;
+  if (line === 'need') return getNeedReaderText(visibility, partnerName(couple), online);
   if (visibility === 'me') return t`Only you see this.`;
   if (visibility === 'both')
     return t`${partnerName(couple)} sees this once you’ve both checked in.`;
-  if (isAwaitingConfirmation) return `${getReadersUntilConfirmedText(couple)}.`;
   return online
     ? t`${partnerName(couple)} sees this right away.`
     : t`${partnerName(couple)} sees this as soon as it’s sent.`;
@@ -79,7 +91,7 @@ export const PrivacyLine = ({ line, writing, couple }: PrivacyLineProps) => {
     <details className={styles.who}>
       <summary>
         <span>
-          {getReaderText(writing.seen(line), couple, isWaiting, online)} <b>{t`Adjust`}</b>
+          {getReaderText(line, writing.seen(line), couple, isWaiting, online)} <b>{t`Adjust`}</b>
         </span>
       </summary>
       <ul>
