@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { setDraft } from '../../../web/src/device/storage/drafts.ts';
 import { createOnboardedCouple } from '../builders/onboarded-users.ts';
 import { openFlirtyLab } from '../builders/open-lab.ts';
 import { press } from './page.ts';
@@ -29,6 +30,8 @@ export const enterOpenLab = async () => {
   await openFlirtyLab(couple);
   const user = await renderAt(LAB, couple.mia);
   await findCovers(OPEN_NOTE);
+  // The clock of the tests is not the couple's, so the game would take the two to be far apart.
+  setDraft('intimacy/play/where', 'together');
   return { ...couple, user };
 };
 

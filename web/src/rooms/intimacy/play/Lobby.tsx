@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Setting } from '@usward/core/intimacy/play-session';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
+import { createReadOptions } from '../../../device/cache/read-cache.ts';
+import { isClockHere } from '../../../device/local-date.ts';
+import { useDraft } from '../../../device/storage/drafts.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
@@ -42,6 +47,19 @@ export const EnergyChoice = ({
   </Stack>
 );
 
+const WHERE_DRAFT_KEY = 'intimacy/play/where';
+
+const dashboardOptions = createReadOptions(getDashboard);
+
+/** The last choice on this device; before there is one, apart where this device is not in the couple's time zone. */
+const useWhere = (): readonly [Setting['where'], (where: Setting['where']) => void] => {
+  const [stored, store] = useDraft(WHERE_DRAFT_KEY);
+  const home = useQuery({ ...dashboardOptions, enabled: false }).data?.homeTimeZone;
+  const isAway = home !== undefined && !isClockHere(home);
+  const chosen = placeOptions.find(({ value }) => value === stored)?.value;
+  return [chosen ?? (isAway ? 'apart' : 'together'), store];
+};
+
 type LobbyProps = {
   /** Epoch milliseconds; null when not ready. */
   readonly readyUntil: number | null;
@@ -66,7 +84,8 @@ const useFocusOnChange = (isReady: boolean) => {
 };
 
 export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }: LobbyProps) => {
-  const [setting, setSetting] = useState<Setting>({ where: 'together', energy: 'any' });
+  const [where, setWhere] = useWhere();
+  const [energy, setEnergy] = useState<Setting['energy']>('any');
   const focused = useFocusOnChange(readyUntil !== null);
   return (
     <Page tabs>
@@ -88,19 +107,16 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
               label={t`Where are you two?`}
               name="where"
               options={placeOptions}
-              value={setting.where}
-              onChange={(where) => setSetting({ ...setting, where })}
+              value={where}
+              onChange={setWhere}
             />
           </Stack>
-          <EnergyChoice
-            value={setting.energy}
-            onChange={(energy) => setSetting({ ...setting, energy })}
-          />
+          <EnergyChoice value={energy} onChange={setEnergy} />
           <Stack gap={3}>
             <Button
               ref={focused.button}
               busy={busy}
-              onClick={() => onReady(setting)}
+              onClick={() => onReady({ where, energy })}
             >{t`Ready now`}</Button>
             <Hint icon="lock">{t`We only show this once you’ve both tapped. Tell each other, or just tap. It counts while this screen is open, for up to ten minutes.`}</Hint>
           </Stack>

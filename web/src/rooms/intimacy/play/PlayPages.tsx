@@ -2,6 +2,7 @@ import type { Level } from '@usward/core/intimacy/card';
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../../device/network/online.ts';
+import Apart from '../../../pictures/scene-apart.svg?picture';
 import Sofa from '../../../pictures/scene-sofa.svg?picture';
 import { Avatar, type Who } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,15 +31,17 @@ type StopBarProps = {
   readonly onStop: () => void;
   /** What stays in view with Stop, right above it. */
   readonly children?: ReactNode;
+  /** Where it is evening for one, it may be morning for the other. */
+  readonly isApart?: boolean;
 };
 
 /** Always in the same place and never busy. */
-export const StopBar = ({ onStop, children }: StopBarProps) => (
+export const StopBar = ({ onStop, children, isApart = false }: StopBarProps) => (
   <div className={styles.foot}>
     {children}
     <Button kind="quiet" className={styles.stop} onClick={onStop}>
       <PathIcon path={playIcons.stop} />
-      {t`Stop for tonight`}
+      {isApart ? t`Stop for now` : t`Stop for tonight`}
     </Button>
   </div>
 );
@@ -131,18 +134,24 @@ export const AskPage = ({ of, title, words, action, onStop }: AskPageProps) => (
 /** The same for every cause and for either partner, in one color whatever was played. */
 export const EndCard = ({
   game,
+  isApart = false,
   onClose,
 }: {
   readonly game: string;
+  readonly isApart?: boolean;
   readonly onClose: () => void;
 }) => (
   <PlayPageLayout
     level={1}
-    action={<Button className={styles.main} onClick={onClose}>{t`Good night`}</Button>}
+    action={
+      <Button className={styles.main} onClick={onClose}>
+        {isApart ? t`Until next time` : t`Good night`}
+      </Button>
+    }
     onStop={null}
   >
-    <Picture of={Sofa} isCropped className={styles.sofa} />
-    <QuestionHeading>{t`That’s it for tonight`}</QuestionHeading>
+    <Picture of={isApart ? Apart : Sofa} isCropped className={styles.sofa} />
+    <QuestionHeading>{isApart ? t`That’s it for now` : t`That’s it for tonight`}</QuestionHeading>
     <p>{t`Stopping is part of the game. No cards and no answers were saved.`}</p>
     <section className={styles.slip} aria-label={t`One kind thing`}>
       <AnswerText>{getClosingText(game)}</AnswerText>

@@ -3,6 +3,7 @@ import type { PlaySession } from '@usward/core/intimacy/play-session';
 import { startPlaySession } from '@usward/core/intimacy/play-session';
 import { describe, expect, it } from 'vitest';
 import { togetherSetting } from '../../../../../tests/support/fakes/test-lab.ts';
+import { levelLabels } from '../lab-copy.ts';
 import { Turn } from './Turn.tsx';
 
 const renderTurn = (state: Partial<PlaySession>) =>
@@ -47,5 +48,24 @@ describe('Turn without “Bolder”', () => {
     renderTurn({ targetLevel: 4, currentTurn: 'second' });
     expect(screen.queryByText(BOLDEST)).toBeNull();
     expect(screen.queryByText(NEXT_TURN)).toBeNull();
+  });
+});
+
+describe('the game of two who are far apart', () => {
+  it('says so, and stops for now, whatever hour it is for each', () => {
+    renderTurn({ where: 'apart' });
+    expect(screen.getByText('Cards for far apart')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stop for now' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop for tonight' })).toBeNull();
+  });
+
+  it('names no level, so that no boundary can be read from one', () => {
+    for (const targetLevel of [0, 1, 2, 3, 4] as const) {
+      const { unmount } = renderTurn({ targetLevel });
+      for (const { name } of Object.values(levelLabels)) {
+        expect(screen.queryByText(name)).toBeNull();
+      }
+      unmount();
+    }
   });
 });

@@ -17,7 +17,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Bar } from '../../../ui/Page.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/Text.tsx';
-import { levelLabels } from '../lab-copy.ts';
 import { Deck } from './Deck.tsx';
 import { StopBar, Table } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
@@ -52,11 +51,16 @@ const getBolderText = ({ bolder, targetLevel }: PlaySession): string => {
     : t`You can ask again on your next turn.`;
 };
 
+/**
+ * Names no level. It rises with the taps of both, past what one of them wants to see; and a name that stopped at one's
+ * own boundary would tell it to whoever sees both phones.
+ */
 export const Turn = (props: TurnProps) => {
   const { playSession, side, holder, other, busy, isLost = false, onMove, onStop, onBack } = props;
   const { card, targetLevel, step, currentTurn } = playSession;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = currentTurn === side;
+  const isApart = playSession.where === 'apart';
   const can = (move: Move['type']) => canMove(playSession, side, move);
   const partner = partnerName({ you: other.name });
   const partnerInSentence = partnerNameInSentence({ you: other.name });
@@ -105,7 +109,7 @@ export const Turn = (props: TurnProps) => {
             <span>{turn}</span>
           </Cluster>
         </h1>
-        <span>{levelLabels[targetLevel].name}</span>
+        {isApart && <span>{t`Cards for far apart`}</span>}
       </Bar>
       <div role="status" className={styles.lost}>
         {isLost && <Notice icon="offline">{t`Connection lost. Stop still works here.`}</Notice>}
@@ -136,7 +140,7 @@ export const Turn = (props: TurnProps) => {
           </div>
         )}
       </div>
-      <StopBar onStop={onStop}>
+      <StopBar onStop={onStop} isApart={isApart}>
         <div className={styles.choices}>
           {can('draw') && (
             <>

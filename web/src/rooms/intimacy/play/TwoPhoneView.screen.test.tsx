@@ -20,6 +20,7 @@ import {
   press,
   settle,
 } from '../../../../../tests/support/screens/page.ts';
+import { setDraft } from '../../../device/storage/drafts.ts';
 
 /** What a session reads like to whoever is not ready. */
 const notReady = { state: 'none', readyUntil: null };
@@ -46,6 +47,19 @@ const openReady = async () => {
 };
 
 describe('TwoPhoneView before a game', () => {
+  it('takes the two to be apart where this clock is not theirs at home, and remembers a choice', async () => {
+    const { user } = await enterOpenLab();
+    setDraft('intimacy/play/where', '');
+    const isChosen = async (name: string) =>
+      (await screen.findByRole<HTMLInputElement>('radio', { name })).checked;
+    await startGame(user, 'On two phones');
+    expect(await isChosen('Far apart')).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'In the same room' }));
+    await press(user, 'Back');
+    await startGame(user, 'On two phones');
+    expect(await isChosen('In the same room')).toBe(true);
+  });
+
   it('shows nothing of the partner’s “ready now”', async () => {
     const { mia, noah } = await openLobby();
     await findButton('Ready now');

@@ -1,5 +1,6 @@
 import { stopPlaySession } from '@usward/core/intimacy/endpoints';
 import { t } from '@usward/core/language/i18n';
+import { useState } from 'react';
 import { useCouple } from '../../../couple/use-couple.ts';
 import { call } from '../../../device/network/api.ts';
 import { queueWrite } from '../../../device/outbox/outbox.ts';
@@ -37,6 +38,11 @@ export default function TwoPhoneView({ isOpen, onBack }: TwoPhoneViewProps) {
   const { busy, make, end } = useMoves({ latest, refresh });
   const ready = useSetReady(viewState.kind === 'lobby' && viewState.readyUntil !== null, refresh);
   const couple = useCouple();
+  const [isApart, setIsApart] = useState(false);
+  // A game that is over no longer says where the two were.
+  if (viewState.kind === 'playing' && (viewState.playSession.where === 'apart') !== isApart) {
+    setIsApart(!isApart);
+  }
   useHeadingFocusOnChange(viewState.kind);
 
   const stop = (id: string) => {
@@ -65,6 +71,7 @@ export default function TwoPhoneView({ isOpen, onBack }: TwoPhoneViewProps) {
       return (
         <EndCard
           game={viewState.id}
+          isApart={isApart}
           onClose={() => {
             forgetPlaySession();
             onBack();
