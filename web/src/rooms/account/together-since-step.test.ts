@@ -62,13 +62,13 @@ const daysAgo = (days: number) => getDaysTogetherText(addDays(TODAY, -days), TOD
 describe('a chosen day', () => {
   it.each([
     [0, 'Today. What a good day to start.'],
-    [1, 'That’s 1 day together. Day 100 is 99 days away.'],
+    [1, 'That’s 1 day together. Next: One month together, in 29 days.'],
     [99, 'That’s 99 days together. Day 100 is tomorrow.'],
     [100, 'That’s exactly 100 days together.'],
     [692, 'That’s 692 days together. Day 700 is 8 days away.'],
     [1000, 'That’s exactly 1,000 days together.'],
-    [1001, 'That’s 1,001 days together. Day 1,500 is 499 days away.'],
-    [1236, 'That’s 1,236 days together. Day 1,500 is 264 days away.'],
+    [1001, 'That’s 1,001 days together. Next: Three years together, in 95 days.'],
+    [1236, 'That’s 1,236 days together. Next: Four years together, in 225 days.'],
   ])('%i days ago says so, and what comes next', (days, words) => {
     expect(daysAgo(days)).toBe(words);
   });

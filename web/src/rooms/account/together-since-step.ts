@@ -2,8 +2,9 @@ import { markInviteSeen, type saveOnboarding } from '@usward/core/account/endpoi
 import { type CalendarDate, daysBetween } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { formatNumber, plural, t } from '@usward/core/language/i18n';
-import { daysTogether, nextDayMilestone } from '@usward/core/milestones';
+import { daysTogether, nextMilestone } from '@usward/core/milestones';
 import { useNavigate } from 'react-router-dom';
+import { getMilestoneName } from '../../content/milestone-labels.ts';
 import { useAcceptCode } from '../../couple/use-connect.ts';
 import { mutate } from '../../device/cache/mutate.ts';
 import { ApiError } from '../../device/network/api-error.ts';
@@ -56,7 +57,7 @@ export const getDaysTogetherText = (since: CalendarDate, today: CalendarDate): s
   if (since > today) return null;
   const days = daysTogether(since, today);
   if (days === 0) return t`Today. What a good day to start.`;
-  const next = nextDayMilestone(since, today);
+  const next = nextMilestone(since, today);
   if (next.date === today) {
     return plural(days, {
       one: 'That’s exactly # day together.',
@@ -67,11 +68,19 @@ export const getDaysTogetherText = (since: CalendarDate, today: CalendarDate): s
     one: 'That’s # day together.',
     other: 'That’s # days together.',
   });
-  const ahead = plural(
-    daysBetween(today, next.date),
-    { one: 'Day {day} is tomorrow.', other: 'Day {day} is # days away.' },
-    { day: formatNumber(next.count) },
-  );
+  const left = daysBetween(today, next.date);
+  const ahead =
+    next.kind === 'days'
+      ? plural(
+          left,
+          { one: 'Day {day} is tomorrow.', other: 'Day {day} is # days away.' },
+          { day: formatNumber(next.count) },
+        )
+      : plural(
+          left,
+          { one: 'Next: {name} together, tomorrow.', other: 'Next: {name} together, in # days.' },
+          { name: getMilestoneName(next) },
+        );
   return `${counted} ${ahead}`;
 };
 

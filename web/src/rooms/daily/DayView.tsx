@@ -1,9 +1,11 @@
+import type { TimeZone } from '@usward/core/calendar';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { ANSWER_WINDOW_MS } from '@usward/core/daily/answer-window';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
 import { lazy, Suspense, useEffect, useId } from 'react';
+import { getDayStartHere, getZoneName } from '../../couple/day-start.ts';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
@@ -78,7 +80,21 @@ const Heading = ({ id, question, isLarge }: HeadingProps) => {
   return <Tag id={id} {...textProps} />;
 };
 
-const AnswerFormHints = ({ day, couple }: PartProps) => {
+/** The couple's day starts at night at home, which may be the afternoon here. */
+const DayStartHint = ({ home }: { readonly home: TimeZone }) => {
+  const here = getDayStartHere(home);
+  return (
+    here && (
+      <Hint icon="today">{t`The next question comes at ${here} your time, when it’s 4:00 AM in ${getZoneName(home)}.`}</Hint>
+    )
+  );
+};
+
+const AnswerFormHints = ({
+  day,
+  couple,
+  home,
+}: PartProps & { readonly home: TimeZone | undefined }) => {
   if (day.state === 'skipped' || day.state === 'closed') {
     return <Hint icon="clock">{t`This day has closed. You can still save a private note.`}</Hint>;
   }
@@ -96,6 +112,7 @@ const AnswerFormHints = ({ day, couple }: PartProps) => {
           {isLate ? `${openUntil} ${t`Your answer counts just the same.`}` : openUntil}
         </Hint>
       )}
+      {home && <DayStartHint home={home} />}
     </>
   );
 };
@@ -177,7 +194,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         <RejectedOrLeftoverAnswer day={day} viewState={viewState} writing={writing} />
         {viewState.form && (
           <>
-            <AnswerFormHints day={day} couple={couple} />
+            <AnswerFormHints day={day} couple={couple} home={daily?.homeTimeZone} />
             <AnswerForm
               writing={writing}
               privateOnly={isPrivateOnly(day, couple)}

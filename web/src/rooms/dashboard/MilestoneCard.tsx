@@ -1,12 +1,12 @@
 import type { NextAction } from '@usward/core/dashboard/next-action';
 import { t } from '@usward/core/language/i18n';
+import { getMilestoneName } from '../../content/milestone-labels.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import { CardFrame, type CardProps, getNames, TodayQuestion } from './CardFrame.tsx';
-import { getMilestoneName } from './milestone-labels.ts';
 
 const NextActionLink = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
   switch (next) {

@@ -1,13 +1,13 @@
 import { type CalendarDate, daysBetween } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/i18n';
+import { getMilestoneName } from '../../content/milestone-labels.ts';
 import MilestoneDays from '../../pictures/milestone-days.svg?picture';
 import MilestoneYear from '../../pictures/milestone-year.svg?picture';
 import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import { Module } from './Module.tsx';
-import { getMilestoneName } from './milestone-labels.ts';
 import styles from './modules.module.css';
 
 type NextMilestoneProps = {

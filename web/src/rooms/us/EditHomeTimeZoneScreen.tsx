@@ -4,6 +4,7 @@ import { t } from '@usward/core/language/i18n';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { getZoneName } from '../../couple/day-start.ts';
 import {
   partnerNameInSentence,
   useCouple,
@@ -17,7 +18,7 @@ import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { EditPage, OfflineHint, SaveButtons, useGoBack } from './EditPage.tsx';
-import { getZoneName, TimeZoneField } from './TimeZoneField.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import { updateUsAndRefetch, useUs } from './us-queries.ts';
 
 export default function EditHomeTimeZoneScreen() {

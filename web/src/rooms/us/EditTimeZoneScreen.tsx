@@ -2,9 +2,10 @@ import { TimeZoneSchema } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { getZoneName } from '../../couple/day-start.ts';
 import { paths } from '../../ui/paths.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
-import { getDeviceZone, getZoneName, TimeZoneField } from './TimeZoneField.tsx';
+import { getDeviceZone, TimeZoneField } from './TimeZoneField.tsx';
 import { useOwnAboutFields, useSaveAboutAndGoBack } from './use-own-about-fields.ts';
 
 export default function EditTimeZoneScreen() {

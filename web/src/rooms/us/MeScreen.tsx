@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { languageNames } from '@usward/core/language/languages';
 import { type About, type PartnerVisibility, shareableFields } from '@usward/core/us/about';
 import { setAbout } from '@usward/core/us/endpoints';
+import { getZoneName } from '../../couple/day-start.ts';
 import {
   partnerNameInSentence,
   useCouple,
@@ -27,7 +28,6 @@ import {
   getGenderText,
 } from './about-field-labels.ts';
 import { EmblemChoice } from './EmblemChoice.tsx';
-import { getZoneName } from './TimeZoneField.tsx';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';

@@ -1,8 +1,6 @@
 import { currentLocale, t, tWithContext } from '@usward/core/language/i18n';
+import { getZoneName } from '../../couple/day-start.ts';
 import { Select } from '../../ui/Select.tsx';
-
-export const getZoneName = (zone: string): string =>
-  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 type ZoneGroup = { readonly region: string; readonly zones: readonly string[] };
 

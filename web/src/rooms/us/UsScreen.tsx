@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { canUndoPairing } from '@usward/core/account/user';
-import type { CalendarDate } from '@usward/core/calendar';
+import type { CalendarDate, TimeZone } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/i18n';
 import { daysTogether, nextDayAndMonthMilestones } from '@usward/core/milestones';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { TimelineItem } from '@usward/core/us/timeline';
 import { type ReactNode, useState } from 'react';
+import { getDayStartHere, getZoneName } from '../../couple/day-start.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useUser } from '../../device/session/auth.tsx';
@@ -24,7 +25,6 @@ import { OutboxSummaryRow } from '../../writes/OutboxSummaryRow.tsx';
 import { PreviousCoupleSection } from './PreviousCoupleSection.tsx';
 import { getPairingStateText } from './pairing-and-account-copy.ts';
 import { InstallRow, ThisDeviceRows } from './SettingsRows.tsx';
-import { getZoneName } from './TimeZoneField.tsx';
 import { TogetherSinceProposal } from './TogetherSinceProposal.tsx';
 import {
   getMilestoneText,
@@ -48,12 +48,19 @@ type TogetherProps = {
   readonly ownDay: CalendarDate;
   readonly onThisDay: readonly TimelineItem[];
   /** Null while alone. */
-  readonly homeTimeZone: string | null;
+  readonly homeTimeZone: TimeZone | null;
   readonly canChange: boolean;
 };
 
 const getKey = (item: TimelineItem): string =>
   item.kind === 'moment' ? item.id : `${item.kind}/${item.date}`;
+
+const getDayStartText = (home: TimeZone): string => {
+  const here = getDayStartHere(home);
+  return here === null
+    ? t`At 4:00 AM in ${getZoneName(home)}`
+    : t`At ${here} your time, 4:00 AM in ${getZoneName(home)}`;
+};
 
 const TogetherSection = ({
   since,
@@ -110,7 +117,7 @@ const TogetherSection = ({
         <Row
           icon="today"
           title={t`Your day starts`}
-          note={t`At 4:00 AM in ${getZoneName(homeTimeZone)}`}
+          note={getDayStartText(homeTimeZone)}
           to={paths.editHomeTimeZone}
         />
       )}

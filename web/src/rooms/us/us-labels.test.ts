@@ -1,5 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
+import { getZoneName } from '../../couple/day-start.ts';
 import { NetworkError } from '../../device/network/api-error.ts';
 import { IdentityError } from '../../device/session/identity-port.ts';
 import {
@@ -10,7 +11,7 @@ import {
   toStoredGender,
 } from './about-field-labels.ts';
 import { getEmailErrorMessage, isSameEmail } from './change-email.ts';
-import { getZoneName, groupZonesByRegion } from './TimeZoneField.tsx';
+import { groupZonesByRegion } from './TimeZoneField.tsx';
 import { getMilestoneText, getUpcomingDateText, getYearsAgoText } from './timeline-labels.ts';
 
 const today = calendarDate('2026-03-12');
