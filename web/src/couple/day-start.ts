@@ -1,6 +1,10 @@
-import { addDays, coupleDay, dayStartsAt, type TimeZone } from '@usward/core/calendar';
-import { isClockHere } from '../device/local-date.ts';
+import { addDays, coupleDay, dayStartsAt, offsetAt, type TimeZone } from '@usward/core/calendar';
+import { MINUTE_MS } from '@usward/core/durations';
 import { formatTime } from '../ui/format-dates.ts';
+
+/** Whether the clock of this device shows the time of that zone. */
+export const isClockHere = (zone: TimeZone, now = new Date()): boolean =>
+  offsetAt(now.getTime(), zone) === -now.getTimezoneOffset() * MINUTE_MS;
 
 export const getZoneName = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import { coupleDay, timeZone } from '@usward/core/calendar';
 import { HOUR_MS } from '@usward/core/durations';
 import { expect, it } from 'vitest';
-import { getOwnDay, isClockHere } from './local-date.ts';
+import { getOwnDay } from './local-date.ts';
 
 const at = (hour: number, minute: number): Date => new Date(2026, 2, 12, hour, minute);
 
@@ -17,11 +17,4 @@ it('is the day of a couple whose home is here, at every hour of a year', () => {
     const now = at(0, 0).getTime() + hour * HOUR_MS;
     expect(getOwnDay(new Date(now))).toBe(coupleDay(now, here));
   }
-});
-
-it('tells whether the clock here shows the time of a zone', () => {
-  expect(isClockHere(timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone))).toBe(true);
-  expect(['America/Los_Angeles', 'Asia/Tokyo'].every((zone) => isClockHere(timeZone(zone)))).toBe(
-    false,
-  );
 });

@@ -3,10 +3,7 @@ import {
   type CalendarDate,
   calendarDate,
   DAY_STARTS_AT_HOUR,
-  offsetAt,
-  type TimeZone,
 } from '@usward/core/calendar';
-import { MINUTE_MS } from '@usward/core/durations';
 
 export const getLocalDate = (now = new Date()): CalendarDate => {
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -18,7 +15,3 @@ export const getOwnDay = (now = new Date()): CalendarDate => {
   const date = getLocalDate(now);
   return now.getHours() < DAY_STARTS_AT_HOUR ? addDays(date, -1) : date;
 };
-
-/** Whether the clock of this device shows the time of that zone. */
-export const isClockHere = (zone: TimeZone, now = new Date()): boolean =>
-  offsetAt(now.getTime(), zone) === -now.getTimezoneOffset() * MINUTE_MS;

@@ -22,15 +22,6 @@ const toOwnCalendar = (dashboard: Dashboard, ownDay: CalendarDate): OwnDashboard
   };
 };
 
-/**
- * The earlier of the two days: an evening in Los Angeles is not yet "yesterday" when Berlin has begun the next day,
- * and in Tokyo the couple's own day stays "today" until it ends.
- */
-export const getSpokenDay = ({
-  today,
-  ownDay,
-}: Pick<OwnDashboard, 'today' | 'ownDay'>): CalendarDate => (ownDay < today ? ownDay : today);
-
 /** For a later couple day, the question comes from the cached upcoming ones. */
 export const advanceDashboard = (
   dashboard: Dashboard,
