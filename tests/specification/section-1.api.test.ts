@@ -27,12 +27,12 @@ const open: ReadonlySet<string> = new Set([
 ]);
 
 check('S1.33', async () => {
-  const answers = await Promise.all(
-    api.map(async (endpoint) => {
-      const { status } = await send(buildPath(endpoint, examples), { method: endpoint.method });
-      return `${endpoint.name} ${endpoint.access} ${status}`;
-    }),
-  );
+  const answers: string[] = [];
+  // One at a time: the emulator starts a process for each call that finds all others busy.
+  for (const endpoint of api) {
+    const { status } = await send(buildPath(endpoint, examples), { method: endpoint.method });
+    answers.push(`${endpoint.name} ${endpoint.access} ${status}`);
+  }
   // Each call of the contract is there: a visitor is told to sign in and never "not found".
   const expected = api.map(({ name, access }) => {
     if (access === 'user') return `${name} user 401`;
