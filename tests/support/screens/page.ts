@@ -29,8 +29,8 @@ export const openLetter = (user: UserEvent): Promise<void> => press(user, /answe
 export const follow = async (user: UserEvent, name: Name): Promise<void> =>
   user.click(await screen.findByRole('link', { name }));
 
-/** Waits until the heading or button with this name has the focus. */
-export const expectFocus = (role: 'heading' | 'button', name: Name): Promise<void> =>
+/** Waits until what has this role and name has the focus. */
+export const expectFocus = (role: 'article' | 'button' | 'heading', name: Name): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
 
 /** The headings that have the focus from now on, in their order. */

@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/support/builders/open-lab.ts';
 import { shareSunday } from '../../../../tests/support/builders/shared-form.ts';
 import { goBack, LAB } from '../../../../tests/support/screens/lab-steps.ts';
+import { requestsTo } from '../../../../tests/support/screens/network.ts';
 import { findButton, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -101,8 +102,10 @@ describe('PlayHome with something new', () => {
     expect(findNew(document.body)).toHaveLength(1);
     await user.click(row);
     await findHeading('Your own cards');
+    // A person reads longer than the phone takes to note what was seen.
+    await waitFor(() => expect(requestsTo('PUT /api/seen/*')).toHaveLength(1));
     await press(user, 'Back to Play');
     await screen.findByText('What are you two in the mood for?');
-    await waitFor(() => expect(findNew(document.body)).toEqual([]));
+    expect(findNew(document.body)).toEqual([]);
   });
 });
