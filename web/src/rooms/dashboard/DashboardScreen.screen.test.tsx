@@ -233,6 +233,7 @@ describe('Thought', () => {
   it('offers another thought when two hours have passed', async () => {
     const { mia, noah, user } = await openAsMia();
     await press(user, think);
+    await press(user, 'Send it');
     await waitFor(async () => expect((await noah.ask(getDashboard)).nudge.theirs).toBe(true));
     const mineAt = instant(Date.now() - 2 * HOUR_MS);
     patchResponses('GET /api/dashboard', {

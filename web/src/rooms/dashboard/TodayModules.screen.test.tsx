@@ -154,8 +154,8 @@ describe('Today', () => {
     await act(() => getReadCache().refetchQueries());
     const row = await screen.findByRole('link', { name: /^Noah wrote under your answers/ });
     expect(row.getAttribute('href')).toBe(`/daily-questions/${addDays(today, -1)}`);
-    const told = screen.getAllByText('Noah wrote under your answers', { selector: 'p' });
-    expect(told.filter((one) => one.closest('[aria-live="polite"]'))).toHaveLength(1);
+    const rows = screen.getAllByText('Noah wrote under your answers', { selector: 'p' });
+    expect(rows.filter((one) => one.closest('[aria-live="polite"]'))).toHaveLength(1);
   });
 
   it('suggests no second quiz while one waits', async () => {

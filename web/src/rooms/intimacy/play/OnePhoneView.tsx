@@ -103,7 +103,7 @@ const BolderRequest = ({ asker, holder, onAgree, onGiveBack, onStop }: BolderPro
  * A game is nowhere but in memory. Its history entry knows that one was begun, so that a game which went with a
  * reload is said to be over.
  */
-const useGoneGame = (id: string, isBegun: boolean) => {
+const useLostGame = (id: string, isBegun: boolean) => {
   const { state } = useLocation();
   const navigate = useNavigate();
   // Of whatever age: the room has looked at that.
@@ -123,7 +123,7 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
   const { cards, comfort, isFetching, refetch } = useCardSnapshot();
   const { id, game } = useStore($onePhone);
   useEffect(() => updateOnePhoneGame(resume), []);
-  const gone = useGoneGame(id, game.phase !== 'setting');
+  const lostGame = useLostGame(id, game.phase !== 'setting');
 
   // Each holder starts at the top of the page.
   useEffect(() => {
@@ -160,7 +160,8 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
       />
     );
   }
-  if (game.phase === 'setting' && gone !== null) return <EndCard game={gone} onClose={onBack} />;
+  if (game.phase === 'setting' && lostGame !== null)
+    return <EndCard game={lostGame} onClose={onBack} />;
   switch (game.phase) {
     case 'waits':
       return null;
