@@ -112,7 +112,7 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
         await page.keyboard.press('Escape');
       },
     ]) {
-      await page.getByRole('link', { name: 'Play' }).click();
+      await page.getByRole('link', { name: 'Play', exact: true }).click();
       await button(page, /^Your boundaries/).click();
       await expect(heading(page, 'How far would you like to go?')).toBeVisible();
       await hide();
@@ -138,12 +138,12 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(dashboard).toBeVisible();
     }
-    await page.getByRole('link', { name: 'Play' }).click();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
     await button(page, 'Delete everything here').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
     await expect(dashboard).toBeVisible();
     // A single Escape, or one that closes a sheet, hides nothing.
-    await page.getByRole('link', { name: 'Play' }).click();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
     await button(page, 'Turn off Play').click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -33,7 +33,7 @@ test(
         await button(mine, 'Dare').click();
         await button(mine, 'Done').waitFor();
         await look(mine, 'card');
-        await button(mine, 'Bolder').click();
+        await button(mine, /^Ask \w+ to go bolder$/).click();
         await button(theirs, 'Yes, bolder').waitFor();
         await look(theirs, 'bolder');
         await button(mine, 'Stop for tonight').click();

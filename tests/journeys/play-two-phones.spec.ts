@@ -70,7 +70,7 @@ test(`two phones play ${LONG_GAME_TURNS} live turns, one of them loses the netwo
       }
 
       const [mine, theirs] = await sortByTurn(one, other);
-      await button(mine, 'Bolder').click();
+      await button(mine, /^Ask \w+ to go bolder$/).click();
       await button(theirs, 'Yes, bolder').click();
       await expect(mine.getByText('You can ask again on your next turn.')).toBeVisible();
       await button(theirs, 'Sweeter').click();

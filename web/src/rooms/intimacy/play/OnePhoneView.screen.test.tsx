@@ -89,7 +89,7 @@ describe('OnePhoneView in the partner’s hand', () => {
 
   it('says before it is passed that a bolder card is asked for', async () => {
     const { user } = await openInHisHand();
-    await press(user, 'Ask Mia: bolder?');
+    await press(user, 'Ask Mia to go bolder');
     await findHeading('Pass the phone to Mia');
     expect(screen.getByText(/^Mia will be asked about going bolder/)).toBeTruthy();
     await press(user, 'I’m Mia');

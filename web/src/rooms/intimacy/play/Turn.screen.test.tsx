@@ -20,7 +20,7 @@ const renderTurn = (state: Partial<PlaySession>) =>
     />,
   );
 
-const BOLDER = 'Ask Noah: bolder?';
+const BOLDER = 'Ask Noah to go bolder';
 const BOLDEST = 'This is as bold as it gets.';
 const NEXT_TURN = 'You can ask again on your next turn.';
 

@@ -133,7 +133,8 @@ export const Turn = (props: TurnProps) => {
       <div className={styles.plain}>
         {can('sweeter') && choice({ type: 'sweeter' }, t`Sweeter`, 'plain')}
         {isMine && card === null && choice({ type: 'next' }, pass, 'plain')}
-        {can('bolder') && choice({ type: 'bolder' }, t`Ask ${partnerInSentence}: bolder?`, 'plain')}
+        {can('bolder') &&
+          choice({ type: 'bolder' }, t`Ask ${partnerInSentence} to go bolder`, 'plain')}
         {isMine && !can('bolder') && (
           <div className={styles.said} role="status">
             <p>{getBolderText(playSession)}</p>
