@@ -55,22 +55,24 @@ export const Deck = ({ card, targetLevel }: DeckProps) => {
   const { shown, motion, played, remove } = useTableCard(card);
   return (
     <div className={styles.deck}>
-      <i className={joinClasses(styles.edge, styles.far)} aria-hidden="true" />
-      <i className={styles.edge} aria-hidden="true" />
-      <article
-        key={played}
-        data-motion={motion}
-        className={styles.turner}
-        aria-label={card ? kindLabels[card.kind] : t`The deck`}
-        onAnimationEnd={() => {
-          if (motion === 'leaving') remove();
-        }}
-      >
-        <div className={styles.back} aria-hidden="true">
-          <Picture of={CardBack} className={styles.picture} isStretched />
-        </div>
-        <CardFront card={shown} targetLevel={targetLevel} isHidden={motion !== 'face-up'} />
-      </article>
+      <div className={styles.pile}>
+        <i className={joinClasses(styles.edge, styles.far)} aria-hidden="true" />
+        <i className={styles.edge} aria-hidden="true" />
+        <article
+          key={played}
+          data-motion={motion}
+          className={styles.turner}
+          aria-label={card ? kindLabels[card.kind] : t`The deck`}
+          onAnimationEnd={() => {
+            if (motion === 'leaving') remove();
+          }}
+        >
+          <div className={styles.back} aria-hidden="true">
+            <Picture of={CardBack} className={styles.picture} isStretched />
+          </div>
+          <CardFront card={shown} targetLevel={targetLevel} isHidden={motion !== 'face-up'} />
+        </article>
+      </div>
     </div>
   );
 };
