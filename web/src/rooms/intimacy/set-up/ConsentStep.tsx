@@ -66,7 +66,7 @@ export const ConsentStep = ({ couple, stepCount, onBack }: SetUpStepProps) => {
         </li>
         <li>
           <Icon name="close" />
-          <span>{t`Hide, in the corner, goes straight to Today in case someone walks in.`}</span>
+          <span>{t`Hide takes you straight to Today.`}</span>
         </li>
       </ul>
       <Disclosure title={t`Who else could read this?`}>
