@@ -15,7 +15,7 @@ export const LONG_GAME_TURNS = isFull ? 20 : 8;
 export const CARD_SETTLE_MS = 400;
 
 /** The button with exactly this name. */
-export const button = (page: Page, name: string): Locator =>
+export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** The words of the card on screen. */
