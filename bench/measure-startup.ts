@@ -19,10 +19,10 @@ import {
 const ROUNDS = 10;
 
 /** How much slower than this machine a cheap phone is. */
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 /** So long a new browser gets to come to rest itself, in milliseconds. */
-const SETTLED_MS = 500;
+export const SETTLED_MS = 500;
 
 /** A cheap phone's network: 9 Mbps, and 100 ms for each request. */
 const SLOW_NETWORK = {
@@ -44,11 +44,7 @@ export type StartupResult = {
   readonly from: number;
   readonly to: number;
   readonly n: number;
-  /** Median of the longest task of ours, in milliseconds; 0 where none took 50. */
-  readonly longestTask: number;
 };
-
-type Sample = { readonly content: number; readonly longestTask: number };
 
 const web = fileURLToPath(new URL('../web/', import.meta.url));
 const bare = fileURLToPath(new URL('./bare-page/', import.meta.url));
@@ -87,7 +83,7 @@ const serveBarePage = async (outDir: string) => {
   });
 };
 
-/** Notes when the first frame with the content was drawn, and which tasks took 50 ms or more. */
+/** Notes when the first frame with the content was drawn. */
 const watchFor = (selector: string): void => {
   const look = () => {
     if (document.querySelector(selector) === null) requestAnimationFrame(look);
@@ -95,11 +91,6 @@ const watchFor = (selector: string): void => {
     else requestAnimationFrame(() => performance.mark('usward-bench-content'));
   };
   requestAnimationFrame(look);
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      performance.measure('usward-bench-task', { start: startTime, duration });
-    }
-  }).observe({ type: 'longtask', buffered: true });
 };
 
 type MeasuredPage = {
@@ -131,31 +122,25 @@ const measureOnce = async (
   context: BrowserContext,
   { url, content }: MeasuredPage,
   network: Network,
-): Promise<Sample> => {
+): Promise<number> => {
   const page = await prepare(context, url, network);
   await page.addInitScript(watchFor, content);
   await page.goto(url);
   // Asked at once, Playwright would run its own script in the midst of what is measured.
   await page.waitForTimeout(SETTLE_MS);
   await page.waitForFunction(() => performance.getEntriesByName('usward-bench-content').length > 0);
-  return page.evaluate(() => ({
-    content: performance.getEntriesByName('usward-bench-content')[0]?.startTime ?? Number.NaN,
-    longestTask: Math.max(
-      0,
-      ...performance.getEntriesByName('usward-bench-task').map(({ duration }) => duration),
-    ),
-  }));
+  return page.evaluate(
+    () => performance.getEntriesByName('usward-bench-content')[0]?.startTime ?? Number.NaN,
+  );
 };
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const resample = (values: readonly number[]): readonly number[] =>
   values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0);
 
-const compare = (ourSamples: readonly Sample[], bareSamples: readonly Sample[]): StartupResult => {
-  const ours = ourSamples.map(({ content }) => content);
-  const bare = bareSamples.map(({ content }) => content);
+const compare = (ours: readonly number[], bare: readonly number[]): StartupResult => {
   const ratios = Array.from(
     { length: 2000 },
     () => median(resample(ours)) / median(resample(bare)),
@@ -167,7 +152,6 @@ const compare = (ourSamples: readonly Sample[], bareSamples: readonly Sample[]):
     from: ratios[50] ?? Number.NaN,
     to: ratios[1949] ?? Number.NaN,
     n: ours.length,
-    longestTask: median(ourSamples.map(({ longestTask }) => longestTask)),
   };
 };
 
@@ -179,9 +163,9 @@ const interleave = async (
 ): Promise<StartupResult> => {
   // A browser of its own each time, as a phone has when the app is opened from its screen: one that has
   // opened the page before holds much of it ready.
-  const open = (side: MeasuredPage): Promise<Sample> =>
+  const open = (side: MeasuredPage): Promise<number> =>
     withBrowser(side.profile, (context) => measureOnce(context, side, network), { executablePath });
-  const samples = { ours: [] as Sample[], bare: [] as Sample[] };
+  const samples = { ours: [] as number[], bare: [] as number[] };
   // Once each for nothing: the first time fills the caches of the machine.
   await open(ours);
   await open(bareSamples);
