@@ -98,7 +98,7 @@ const reachFirstReveal = (join: Join): Promise<Fingers['count']> => {
       await pushes.tap(NEUTRAL_TEXT);
       const hersAgain = await opened;
       await expect(hersAgain.getByRole('heading', { name: 'Noah is here' })).toBeVisible();
-      await fingers.tap(button(hersAgain, 'Continue'));
+      await fingers.tap(button(hersAgain, 'Yes, that’s Noah'));
       await answerFirstQuestion(fingers, hersAgain, 'Written on the sofa');
 
       for (const page of [hersAgain, hisPage]) {

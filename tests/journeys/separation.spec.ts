@@ -122,7 +122,7 @@ test('a separated couple can pair again by code, without earlier data', { tag: '
     await passCelebration(hers.page());
 
     await expect(his.page().getByRole('heading', { name: 'Mia is here' })).toBeVisible();
-    await his.page().getByRole('button', { name: 'Continue' }).click();
+    await his.page().getByRole('button', { name: 'Yes, that’s Mia' }).click();
     await passCelebration(his.page());
     for (const page of [hers.page(), his.page()]) {
       await goTo(page, 'Questions');
@@ -153,7 +153,7 @@ test(
         await typeCode(theirs.page(), await createCode(mia));
         await passCelebration(theirs.page());
       });
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Yes, that’s Jo' }).click();
       await passCelebration(page);
       await expect(page.getByRole('heading', { name: 'Mia and Jo' })).toBeVisible();
       await waitForServiceWorker(page);

@@ -42,7 +42,7 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       expect((await banner.boundingBox())?.height).toBeLessThan(96);
 
       await expect(hers.page().getByRole('heading', { name: 'Noah is here' })).toBeVisible();
-      await hers.page().getByRole('button', { name: 'Continue' }).click();
+      await hers.page().getByRole('button', { name: 'Yes, that’s Noah' }).click();
       await passCelebration(hers.page());
       await expect(hers.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
       await expect(his.page().getByText('Waiting for Mia to confirm')).toHaveCount(0);
@@ -128,7 +128,7 @@ test('an answer sealed alone travels with the invite, and opens once both are co
       await expect(his.page().getByText(/Mia has answered/)).toHaveCount(0);
 
       await hers.open('/dashboard');
-      await hers.page().getByRole('button', { name: 'Continue' }).click();
+      await hers.page().getByRole('button', { name: 'Yes, that’s Noah' }).click();
       await expect(his.page().getByText(/Mia has answered/)).toBeVisible();
       await expect(his.page().getByText('A kettle that is still warm')).toHaveCount(0);
       await writeAnswer(his.page(), 'Your coat on the chair');

@@ -35,7 +35,7 @@ journey(
 
     await connectBy(his, await createCode(mia));
     await hers.seesHeading('Noah is here');
-    await hers.tap('button', 'Continue');
+    await hers.tap('button', 'Yes, that’s Noah');
     await hers.seesHeading('Success! You have made it official');
     await hers.tap('button', 'Continue');
     await hers.tap('button', 'Later today');

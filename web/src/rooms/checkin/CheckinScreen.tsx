@@ -52,7 +52,7 @@ const CheckinDayPage = ({
   const checkin = useCheckinFor(openDay.date, checkins);
   const writing = useCheckinWriting(openDay.date, couple.alone);
   const steps = useCheckinSteps(openDay.date);
-  const { mine, partner, unsent } = checkin;
+  const { mine, partner, partnerLinesLocked, unsent } = checkin;
   const isRejected = unsent?.state === 'rejected' && !writing.begun;
   const showsForm = writing.asked || writing.begun || (mine === null && !isRejected);
   const isDone = mine !== null && !showsForm;
@@ -85,7 +85,7 @@ const CheckinDayPage = ({
         <>
           {!showsForm && earlierDay}
           {isLow && <LowDaysSupport today={today} />}
-          {isDone && partner && (
+          {isDone && partner && !partnerLinesLocked && (
             <FeelingPairs mine={mine.lines} partner={partner} couple={couple} />
           )}
           {!couple.alone && <PartnerCheckin checkin={checkin} couple={couple} isMet={isDone} />}

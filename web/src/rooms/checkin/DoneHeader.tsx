@@ -18,6 +18,7 @@ import { useOnline } from '../../device/network/online.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading } from '../../ui/Text.tsx';
+import styles from './meeting.module.css';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
 import { getTogetherTitle } from './together-title.ts';
 
@@ -73,7 +74,7 @@ const getChangeUntilText = (date: CalendarDate, homeTimeZone: TimeZone | undefin
 };
 
 const LeadText = ({
-  checkin: { date, mine, partner, unsent },
+  checkin: { date, mine, partner, partnerLinesLocked, unsent },
   couple,
   homeTimeZone,
 }: DoneHeaderProps) => {
@@ -82,7 +83,8 @@ const LeadText = ({
   const canChange = getChangeUntilText(date, homeTimeZone);
   if (mine === null || lines.every((line) => (mine.lines[line]?.visibility ?? 'me') === 'me'))
     return `${t`You’re keeping this one to yourself.`} ${canChange}`;
-  if (partner !== null) return canChange;
+  // Sent, the rest opens in a moment.
+  if (partner !== null || (partnerLinesLocked && online)) return canChange;
   // Online it goes out in a moment, and its words stay as they are.
   const isUnsent = unsent !== null && !online;
   return [...getReaderTexts(mine.lines, couple, isAwaitingConfirmation, isUnsent), canChange].join(
@@ -91,11 +93,16 @@ const LeadText = ({
 };
 
 export const DoneHeader = ({ checkin, couple, homeTimeZone }: DoneHeaderProps) => {
-  const { mine, partner } = checkin;
+  const { mine, partner, partnerLinesLocked } = checkin;
   return (
-    <Stack as="header" gap={2}>
+    <Stack
+      as="header"
+      gap={2}
+      className={partner !== null || partnerLinesLocked ? styles.together : undefined}
+    >
       <PageHeading>
-        {mine === null || partner === null
+        {/* What the two have in common is said once, when all of it is open. */}
+        {mine === null || partner === null || partnerLinesLocked
           ? t`That’s your check-in`
           : getTogetherTitle(mine.lines, partner)}
       </PageHeading>

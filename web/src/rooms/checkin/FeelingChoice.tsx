@@ -1,12 +1,16 @@
 import type { Measure } from '@usward/core/checkin/checkin';
 import { type ComponentProps, useId } from 'react';
 import { levelLabels, lineNames } from '../../content/checkin-labels.ts';
+import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
 import { optionalRadio } from '../../ui/optional-radio.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { useNextAfterTap } from '../../ui/use-next-after-tap.ts';
 import { FeelingDrawing } from './FeelingDrawing.tsx';
 import styles from './feeling-choice.module.css';
 import { getFeelingStrings } from './feeling-strings.ts';
+
+/** The dots grow into the line, which is then seen for 0.9 s. */
+const DRAWN_AND_SEEN_MS = 1200;
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
@@ -56,7 +60,7 @@ export const FeelingChoice = ({
   onTapped,
 }: FeelingChoiceProps) => {
   const name = useId();
-  const withTap = useNextAfterTap(onTapped);
+  const withTap = useNextAfterTap(onTapped, prefersReducedMotion() ? undefined : DRAWN_AND_SEEN_MS);
   const words = levelLabels[measure];
   return (
     <fieldset aria-describedby={hintId}>

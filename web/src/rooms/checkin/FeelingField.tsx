@@ -34,7 +34,7 @@ const Feelings = ({
         <FeelingDrawing
           key={label}
           strings={getFeelingStrings(measure, index + 1)}
-          className={level === index + 1 ? styles.on : undefined}
+          className={level === index + 1 ? styles.chosen : undefined}
         />
       ))}
     </div>

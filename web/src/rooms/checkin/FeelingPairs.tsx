@@ -12,7 +12,7 @@ type PairedMeasure = Exclude<(typeof measures)[number], 'mood'>;
 
 const pairedMeasures = measures.filter((measure) => measure !== 'mood');
 
-/** One string per partner. Only closeness is drawn on its own side; the others are shifted there. */
+/** One string per partner. Only closeness is drawn on its own side; of the others each has its own row. */
 const PairString = ({
   measure,
   level,
@@ -31,8 +31,19 @@ const PairString = ({
       },
     ]}
     dotted={level === undefined}
-    className={level !== undefined && measure === 'closeness' ? undefined : styles.moved}
   />
+);
+
+type ValueProps = { readonly who: Who; readonly label: string; readonly children: string };
+
+/** The dot says whose it is; a screen reader hears the name. */
+const Value = ({ who, label, children }: ValueProps) => (
+  <>
+    <VisuallyHidden>{children}</VisuallyHidden>
+    <span aria-hidden="true" data-who={who} className={styles.value}>
+      {label}
+    </span>
+  </>
 );
 
 type PairProps = {
@@ -44,16 +55,22 @@ type PairProps = {
 
 const Pair = ({ measure, own, theirs, couple }: PairProps) => (
   <li>
-    <div className={styles.strings}>
+    <div className={styles.strings} data-shared={measure === 'closeness' || undefined}>
       <PairString measure={measure} level={own} who="me" />
       <PairString measure={measure} level={theirs} who="you" />
     </div>
     <MutedText as="span" small>
       {lineLabels[measure]}
     </MutedText>
-    {own !== undefined && <span>{t`You: ${getLevelLabel(measure, own)}`}</span>}
+    {own !== undefined && (
+      <Value who="me" label={getLevelLabel(measure, own)}>
+        {t`You: ${getLevelLabel(measure, own)}`}
+      </Value>
+    )}
     {theirs !== undefined && (
-      <span>{t`${partnerName(couple)}: ${getLevelLabel(measure, theirs)}`}</span>
+      <Value who="you" label={getLevelLabel(measure, theirs)}>
+        {t`${partnerName(couple)}: ${getLevelLabel(measure, theirs)}`}
+      </Value>
     )}
   </li>
 );
@@ -80,11 +97,19 @@ export const FeelingPairs = ({ mine, partner, couple }: FeelingPairsProps) => {
         </VisuallyHidden>
       )}
       {pairs.length > 0 && (
-        <ul className={styles.pairs}>
-          {pairs.map((pair) => (
-            <Pair key={pair.measure} {...pair} couple={couple} />
-          ))}
-        </ul>
+        <div>
+          <p className={styles.names} aria-hidden="true">
+            <span data-who="me" className={styles.value}>{t`You`}</span>
+            <span data-who="you" className={styles.value}>
+              {partnerName(couple)}
+            </span>
+          </p>
+          <ul className={styles.pairs}>
+            {pairs.map((pair) => (
+              <Pair key={pair.measure} {...pair} couple={couple} />
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

@@ -106,7 +106,7 @@ export const WeekForm = ({ week, writing, steps, couple }: WeekFormProps) => {
         />
       </div>
       {week.partnerAnswered ? (
-        <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
+        <Hint icon="envelope">{t`${partnerName(couple)} has answered. It opens once you answer too.`}</Hint>
       ) : (
         <Hint icon="both">{t`Opens when you’ve both finished.`}</Hint>
       )}

@@ -8,14 +8,16 @@ import { getTogetherTitle } from './together-title.ts';
 
 /** What the partner shared and replied today, once the user has checked in. */
 export const getPartnerNews = (
-  { mine, partner, replies }: OptimisticCheckin,
+  { mine, partner, partnerLinesLocked, replies }: OptimisticCheckin,
   couple: Couple,
 ): readonly NewsItem[] => {
   const name = partnerName(couple);
   const { need } = partner ?? {};
   const reply = replies.partner;
   return [
-    ...(mine && partner ? [{ id: 'both', text: getTogetherTitle(mine.lines, partner) }] : []),
+    ...(mine && partner && !partnerLinesLocked
+      ? [{ id: 'both', text: getTogetherTitle(mine.lines, partner) }]
+      : []),
     ...(need ? [{ id: need, text: getPartnerNeedText(name, need) }] : []),
     ...(reply ? [{ id: reply, text: t`${name} says: ${replyLabels[reply]}` }] : []),
   ];

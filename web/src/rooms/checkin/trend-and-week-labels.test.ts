@@ -69,7 +69,7 @@ describe('the words of a week', () => {
 
   it.each([
     ['none', null, false, 'Four questions, ten quiet minutes'],
-    ['partner', null, true, 'Noah has answered. You’ll see theirs once you answer too.'],
+    ['partner', null, true, 'Noah has answered. It opens once you answer too.'],
     ['mine', mine, false, 'Yours is safe. We’ll reveal both once you’ve both answered.'],
     ['both', mine, true, 'Revealed to both of you'],
     ['closed', mine, false, 'Only you can read this'],

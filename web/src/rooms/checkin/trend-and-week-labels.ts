@@ -92,7 +92,7 @@ export const getWeekStateLabel = (
   }
   if (mine) return ['envelope', t`Yours is safe. We’ll reveal both once you’ve both answered.`];
   return partnerAnswered
-    ? ['envelope', t`${partner} has answered. You’ll see theirs once you answer too.`]
+    ? ['envelope', t`${partner} has answered. It opens once you answer too.`]
     : ['calendar', t`Four questions, ten quiet minutes`];
 };
 

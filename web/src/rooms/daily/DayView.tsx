@@ -105,7 +105,7 @@ const AnswerFormHints = ({
   return (
     <>
       {day.state === 'partner' && (
-        <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
+        <Hint icon="envelope">{t`${partnerName(couple)} has answered. It opens once you answer too.`}</Hint>
       )}
       {(isLate || day.state === 'partner') && (
         <Hint icon="clock">

@@ -136,7 +136,7 @@ describe('DashboardScreen', () => {
     await answerAs(noah);
     await renderAt('/dashboard', mia);
     expect(
-      await screen.findByText('Noah has answered. You’ll see theirs once you answer too.'),
+      await screen.findByText('Noah has answered. It opens once you answer too.'),
     ).toBeTruthy();
     expect(document.body.textContent).not.toContain('The smell of rain');
   });

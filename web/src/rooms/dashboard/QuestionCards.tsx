@@ -50,7 +50,7 @@ export const AnswerCard = ({ dashboard }: CardProps) => {
       )}
       {day.partnerAnswered ? (
         <Hint icon="envelope">
-          {t`${getPartnerName(dashboard)} has answered. You’ll see theirs once you answer too.`}
+          {t`${getPartnerName(dashboard)} has answered. It opens once you answer too.`}
         </Hint>
       ) : (
         !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>

@@ -90,7 +90,7 @@ export const getWaitingItemLabel = (
       return {
         icon: 'calendar',
         title: t`Weekly check-in`,
-        note: t`${partner} has answered. You’ll see theirs once you answer too.`,
+        note: t`${partner} has answered. It opens once you answer too.`,
         to: paths.week(date),
       };
     case 'week-reveal':
@@ -104,7 +104,7 @@ export const getWaitingItemLabel = (
       return {
         icon: 'quiz',
         title: t`A quiz for the two of you`,
-        note: t`${partner} has answered. You’ll see theirs once you answer too.`,
+        note: t`${partner} has answered. It opens once you answer too.`,
         to: getQuizPath(key),
       };
     case 'quiz-reveal':

@@ -145,11 +145,9 @@ describe('the first question of a couple', () => {
     });
     const user = await renderAt('/dashboard', mia);
     await findHeading('Noah is here');
-    await press(user, 'Continue');
+    await press(user, 'Yes, that’s Noah');
     const sheet = await goOnToFirstQuestion(user);
-    expect(
-      sheet.getByText('Noah has answered. You’ll see theirs once you answer too.'),
-    ).toBeTruthy();
+    expect(sheet.getByText('Noah has answered. It opens once you answer too.')).toBeTruthy();
     expect(screen.queryByText(WORDS)).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ export type FirstAnswerProps = {
 
 const getFirstQuestionText = (day: FirstDay, you: string | null): string =>
   day.state === 'partner'
-    ? t`${partnerName({ you })} has answered. You’ll see theirs once you answer too.`
+    ? t`${partnerName({ you })} has answered. It opens once you answer too.`
     : t`You both get this one. Neither of you can read the other’s answer until you’ve both written.`;
 
 type FirstQuestionProps = {

@@ -38,12 +38,14 @@ export const ConfirmPanel = ({ you, email, busy, onConfirm }: ConfirmPanelProps)
       </Cluster>
       <MutedText small>
         {you === null
-          ? t`Nothing you’ve written is shown to this person until you continue.`
-          : t`Nothing you’ve written is shown to ${you} until you continue.`}
+          ? t`Nothing you’ve written is shown to this person until you say yes.`
+          : t`Nothing you’ve written is shown to ${you} until you say yes.`}
       </MutedText>
     </Stack>
     <Actions>
-      <Button onClick={onConfirm} busy={busy}>{t`Continue`}</Button>
+      <Button onClick={onConfirm} busy={busy}>
+        {you === null ? t`Yes, that’s my partner` : t`Yes, that’s ${you}`}
+      </Button>
       <NotMyPartner you={you} />
     </Actions>
   </Stack>

@@ -120,7 +120,7 @@ describe('the meeting of the inviter', () => {
 
   it('celebrates after the yes, and ends with the same first question', async () => {
     const { noah, user } = await openAsked();
-    await press(user, 'Continue');
+    await press(user, 'Yes, that’s Noah');
     expect(await nextToast()).toEqual(successToast('Connected!'));
     await expectFocus('heading', CELEBRATION);
     expect(document.querySelector('canvas')).not.toBeNull();
@@ -143,7 +143,7 @@ describe('the meeting of the inviter', () => {
     const user = await renderAt('/invite', mia);
     await findHeading('Noah is here');
     const scene = document.querySelector('main');
-    await press(user, 'Continue');
+    await press(user, 'Yes, that’s Noah');
     await findHeading(CELEBRATION);
     await expectAddress('/dashboard');
     expect(document.querySelector('main')).toBe(scene);
@@ -152,7 +152,7 @@ describe('the meeting of the inviter', () => {
   it('takes a double tap for one yes, and still celebrates', async () => {
     const { user } = await openAsked();
     const release = delayRequests(confirming);
-    await user.dblClick(await findButton('Continue'));
+    await user.dblClick(await findButton('Yes, that’s Noah'));
     await settle();
     release();
     await findHeading(CELEBRATION);
@@ -164,7 +164,7 @@ describe('the meeting of the inviter', () => {
   it('confirms the couple that was asked about, and no other', async () => {
     const { mia, user } = await openAsked();
     const { coupleId } = await mia.ask(getUser);
-    await press(user, 'Continue');
+    await press(user, 'Yes, that’s Noah');
     await findHeading(CELEBRATION);
     expect(requestsTo(confirming)[0]?.body).toEqual({ couple: coupleId });
   });
@@ -174,7 +174,7 @@ describe('the meeting of the inviter', () => {
     // Whether it was decided elsewhere meanwhile is not to be had either.
     expectLogged(/^NetworkError/);
     goOffline();
-    await press(user, 'Continue');
+    await press(user, 'Yes, that’s Noah');
     expect((await nextToast()).kind).toBe('error');
     await findHeading('Noah is here');
   });
@@ -182,7 +182,7 @@ describe('the meeting of the inviter', () => {
   it('ends where the joiner has undone it meanwhile', async () => {
     const { noah, user } = await openAsked();
     await noah.ask(undoCouple);
-    await press(user, 'Continue');
+    await press(user, 'Yes, that’s Noah');
     expect((await nextToast()).kind).toBe('error');
     expect(await screen.findByRole('region', { name: 'Your invite' })).toBeTruthy();
   });

@@ -82,7 +82,7 @@ export const QuizCover = (props: CoverProps) => {
       </Stack>
       <Stack gap={3} className={styles.foot}>
         {partnerAnswered && (
-          <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
+          <Hint icon="envelope">{t`${partnerName(couple)} has answered. It opens once you answer too.`}</Hint>
         )}
         {isBegun && <Hint icon="clock">{t`Your choices are saved on this device.`}</Hint>}
         <Actions>

@@ -83,7 +83,7 @@ describe('a quiz that is interrupted', () => {
       await expectFirstChosen();
       history.back();
     }
-    await screen.findByText('Noah has answered. You’ll see theirs once you answer too.');
+    await screen.findByText('Noah has answered. It opens once you answer too.');
     expect(await getRound(mia)).toMatchObject({ state: 'partner', partner: null, numbers: null });
   });
 
