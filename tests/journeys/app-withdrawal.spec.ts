@@ -26,7 +26,7 @@ test(
       await page.goto('/checkin');
       await goToNeeds(page);
       await fillNote(page, 'Half a note');
-      await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
+      await expect(page.getByLabel('Note to yourself')).toHaveValue('Half a note');
       // Only the app's own files come: nothing can be sent yet.
       host.setFate(({ path }) => (path.startsWith('/api/') ? 'unheard' : 'served'));
       await phone.findNetwork();
@@ -48,7 +48,7 @@ test(
       await expect
         .poll(leftAfterComingBack, { intervals: LOOKS, timeout: FOR_THE_LAST })
         .toEqual(nothing);
-      await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
+      await expect(page.getByLabel('Note to yourself')).toHaveValue('Half a note');
       await phone.open('/daily-questions');
       await unfoldAnswer(page);
       await expect(page.getByText('Kept through it all')).toBeVisible();
@@ -68,6 +68,6 @@ test(
       await phone.loseNetwork();
       await phone.open('/checkin');
       await goToNeeds(page);
-      await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');
+      await expect(page.getByLabel('Note to yourself')).toHaveValue('Half a note');
     }, '/daily-questions'),
 );

@@ -103,7 +103,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   },
   feedbackDetail: {
     at: ({ reflection }) => paths.feedbackDetail(reflection),
-    seen: 'Press and hold to open it',
+    seen: 'Hold or tap to open it',
     unseen: 'This one hasn’t loaded yet',
     read: ({ reflection }) => `/api/reflections/${reflection}`,
   },

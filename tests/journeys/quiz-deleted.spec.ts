@@ -59,7 +59,7 @@ test('an offline deletion of quiz answers is shown clearly to the partner', { ta
       const notice = other.getByRole('heading', { name: 'Mia deleted their answers' });
       await expect(notice).toBeVisible();
       await expect(other.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
-      await expect(other.getByRole('heading', { name: 'What you answered' })).toBeVisible();
+      await expect(other.getByText('What you answered', { exact: true })).toBeVisible();
       await expectNoFaults(other);
       await still.goto('/quiz/weekend');
       await expect(still.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();

@@ -197,6 +197,7 @@ test('somebody alone keeps their answers by keyboard alone', { tag: '@full' }, (
       await pressOn(button(page, isLast ? 'Save my answers' : 'Next'), 'Enter');
     }
     await expect(page.getByText('Your own result')).toBeVisible();
+    await pressOn(page.locator('summary', { hasText: 'What you answered' }), 'Enter');
     await pressOn(button(page, `Change: ${getItem(weekend, 11).text}`), 'Enter');
     await isAtItem(page, weekend, 11);
     await pressOn(button(page, 'Save changes'), 'Enter');

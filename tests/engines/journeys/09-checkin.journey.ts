@@ -28,7 +28,7 @@ journey(
     }
     await phone.tap('radio', 'A hug');
     await phone.tap('button', 'Add a note');
-    await phone.fill('Note to self', 'A secret note');
+    await phone.fill('Note to yourself', 'A secret note');
     await takeScreenshot(phone, 'check-in-need');
     await phone.tap('button', 'Check in');
     const { date } = (await noah.ask(getCheckins)).today;

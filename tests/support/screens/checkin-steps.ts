@@ -33,7 +33,7 @@ export const choose = async (name: string): Promise<void> => {
 export const fillNote = async (user: UserEvent, text: string): Promise<void> => {
   await goToPage(user, NEED_QUESTION);
   await press(user, 'Add a note');
-  await fill(user, 'Note to self', text);
+  await fill(user, 'Note to yourself', text);
 };
 
 /** From any page to a check-in that was sent. */

@@ -10,7 +10,7 @@ export const lineNames: Readonly<Record<Line, string>> = {
   closeness: t`Closeness`,
   stress: t`Stress`,
   need: t`What you could use`,
-  note: t`Note to self`,
+  note: t`Note to yourself`,
 };
 
 export const lineLabels: Readonly<Record<Line, string>> = {

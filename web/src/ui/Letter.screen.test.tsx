@@ -17,14 +17,14 @@ const Sealed = () => {
       isSealed={isSealed}
       onOpen={() => setIsSealed(false)}
       onSettled={settled}
-      hint="Press and hold to open it"
+      hint="Hold or tap to open it"
     >
       <p>{WORDS}</p>
     </Letter>
   );
 };
 
-const envelope = () => screen.getByRole('button', { name: 'Press and hold to open it' });
+const envelope = () => screen.getByRole('button', { name: 'Hold or tap to open it' });
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -60,13 +60,20 @@ describe('Letter', () => {
   });
 
   it.each([
+    [
+      'a finger that moves on',
+      () => {
+        const moved = new MouseEvent('pointermove', { bubbles: true, clientY: 40 });
+        fireEvent(envelope(), moved);
+      },
+    ],
     ['a scroll that takes the finger over', () => fireEvent.pointerCancel(envelope())],
     [
       'a mouse dragged away',
       () => fireEvent.pointerLeave(envelope(), { pointerType: 'mouse', buttons: 1 }),
     ],
   ])('stays sealed after %s', async (_, letGo) => {
-    fireEvent.pointerDown(envelope(), { button: 0 });
+    fireEvent(envelope(), new MouseEvent('pointerdown', { bubbles: true, button: 0, clientY: 0 }));
     await wait(300);
     letGo();
     await wait(600);

@@ -99,7 +99,7 @@ describe('CheckinForm, page by page', () => {
     const note = within(screen.getByRole('group', { name: 'Who sees your note' }));
     expect(note.getByRole<HTMLInputElement>('radio', { name: 'Only me' }).checked).toBe(true);
     await user.click(note.getByRole('radio', { name: 'Noah too' }));
-    expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Miss you');
+    expect(await screen.findByLabelText('Note for Noah')).toHaveProperty('value', 'Miss you');
     await sendCheckin(user);
     await findHeading(DONE);
     await waitFor(async () => {
@@ -129,7 +129,7 @@ describe('CheckinForm', () => {
     const again = await renderAt('/checkin', mia);
     expect((await findFeeling('Light')).checked).toBe(true);
     await goToPage(again, NEED_QUESTION);
-    expect(screen.getByLabelText('Note to self')).toHaveProperty('value', 'Half a th');
+    expect(screen.getByLabelText('Note to yourself')).toHaveProperty('value', 'Half a th');
   });
 
   it('never asks again for a check-in that was just made, however slow reading is', async () => {

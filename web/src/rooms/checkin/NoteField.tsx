@@ -31,7 +31,7 @@ export const NoteField = ({ writing, couple }: NoteFieldProps) => {
   return (
     <Stack gap={1}>
       <TextArea
-        label={isPrivate ? lineNames.note : t`Note`}
+        label={isPrivate ? lineNames.note : t`Note for ${partnerName(couple)}`}
         value={note}
         onChange={(text) => writing.set('note', text)}
         maximum={MAX_NOTE_LENGTH}

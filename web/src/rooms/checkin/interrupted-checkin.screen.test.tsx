@@ -95,7 +95,10 @@ describe('a check-in that is interrupted', () => {
     await noah.ask(unpair);
     const again = await reload();
     await findHeading(NEED_QUESTION);
-    expect(await screen.findByLabelText('Note to self')).toHaveProperty('value', 'A secret note');
+    expect(await screen.findByLabelText('Note to yourself')).toHaveProperty(
+      'value',
+      'A secret note',
+    );
     await sendCheckin(again);
     await findHeading(DONE);
     await waitFor(async () =>

@@ -23,7 +23,7 @@ type RevealProps = {
 const SealedHint = ({ couple }: Pick<RevealProps, 'couple'>) => (
   <>
     <span className={styles.arrived}>{t`${partnerName(couple)}’s answer is in.`}</span>{' '}
-    <span className={styles.how}>{t`Press and hold to open it`}</span>
+    <span className={styles.how}>{t`Hold or tap to open it`}</span>
   </>
 );
 

@@ -20,7 +20,7 @@ const Letter = () => (
     <summary>
       <VisuallyHidden>{t`Open Jules’s answer`}</VisuallyHidden>
       <Envelope initial="J" />
-      <span className={styles.how}>{t`Press and hold to open it`}</span>
+      <span className={styles.how}>{t`Hold or tap to open it`}</span>
     </summary>
     <article className={styles.page} tabIndex={-1} aria-label={t`Jules’s answer`}>
       <Writer name={jules} who="you" />

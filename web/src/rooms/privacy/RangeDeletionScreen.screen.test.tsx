@@ -65,7 +65,7 @@ const openNothingThere = async () => {
   const before = await renderAt('/checkin', mia);
   await fillNote(before, BEGUN);
   await goToPage(await renderAt('/checkin', mia), NEED_QUESTION);
-  expect(await screen.findByLabelText('Note to self')).toHaveProperty('value', BEGUN);
+  expect(await screen.findByLabelText('Note to yourself')).toHaveProperty('value', BEGUN);
   const user = await renderAt(paths.privacyDelete, mia);
   await deleteAll(user, /^Daily and weekly check-ins/);
   expect(await nextToast()).toMatchObject({
@@ -125,6 +125,6 @@ describe('RangeDeletionScreen', () => {
     const user = await renderAt('/checkin', mia);
     await goToPage(user, NEED_QUESTION);
     await press(user, 'Add a note');
-    expect(await screen.findByLabelText('Note to self')).toHaveProperty('value', '');
+    expect(await screen.findByLabelText('Note to yourself')).toHaveProperty('value', '');
   });
 });

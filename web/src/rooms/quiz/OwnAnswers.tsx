@@ -7,6 +7,7 @@ import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardFooter } from '../../ui/Card.tsx';
 import { contentText, contentTextProps } from '../../ui/content-text.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -99,26 +100,27 @@ type OwnAnswersProps = {
 };
 
 export const OwnAnswers = ({ quiz, answers, couple, change, children }: OwnAnswersProps) => (
-  <Card as="section" aria-labelledby="own-answers">
-    <h2 id="own-answers">{t`What you answered`}</h2>
+  <Card as="section" aria-label={t`What you answered`}>
     {change && <UnsentChange {...change} />}
-    <OwnQuizAnswerList
-      quiz={quiz}
-      answers={change?.draft?.answers ?? answers}
-      couple={couple}
-      action={
-        change
-          ? (item, index) => (
-              <Button
-                kind="plain"
-                slim
-                aria-label={t`Change: ${contentText(item.text)}`}
-                onClick={() => change.onItem(index)}
-              >{t`Change`}</Button>
-            )
-          : undefined
-      }
-    />
+    <Disclosure title={t`What you answered`}>
+      <OwnQuizAnswerList
+        quiz={quiz}
+        answers={change?.draft?.answers ?? answers}
+        couple={couple}
+        action={
+          change
+            ? (item, index) => (
+                <Button
+                  kind="plain"
+                  slim
+                  aria-label={t`Change: ${contentText(item.text)}`}
+                  onClick={() => change.onItem(index)}
+                >{t`Change`}</Button>
+              )
+            : undefined
+        }
+      />
+    </Disclosure>
     <CardFooter says={<Hint icon="lock">{t`Only you can read this`}</Hint>}>{children}</CardFooter>
   </Card>
 );

@@ -2,7 +2,6 @@ import { t } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { QuizPicture } from '../../content/QuizPicture.tsx';
 import { getSliderText, sliderPositions } from '../../content/quiz-choice-labels.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -223,12 +222,6 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
         )}
         {!goesOnByTap && privacy}
       </Stack>
-      {/* Only where there is room left for it. */}
-      <div className={styles.rest}>
-        <div>
-          <QuizPicture quiz={quiz.id} />
-        </div>
-      </div>
       <Stack gap={3} className={styles.foot}>
         {end?.hints}
         <Actions>
@@ -243,7 +236,7 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
               {end.label}
             </Button>
           ) : (
-            <Button kind={isEmpty ? 'quiet' : 'filled'} onClick={onNext}>
+            <Button kind={isEmpty ? 'plain' : 'filled'} onClick={onNext}>
               {isEmpty ? t`Skip this one` : t`Next`}
             </Button>
           )}

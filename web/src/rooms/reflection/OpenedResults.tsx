@@ -74,7 +74,7 @@ export const OpenedResults = (props: OpenedResultsProps) => {
         isSealed={isSealed}
         onOpen={open}
         isUnlined
-        hint={<span className={styles.how}>{t`Press and hold to open it`}</span>}
+        hint={<span className={styles.how}>{t`Hold or tap to open it`}</span>}
       >
         <SharedResult {...props} />
       </Letter>
