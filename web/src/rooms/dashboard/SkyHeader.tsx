@@ -44,9 +44,11 @@ export const SkyHeader = ({ heading, words, date, me, you, children }: SkyHeader
         <Bar className={styles.bar}>
           <div className={styles.names}>
             <PageHeading>{heading}</PageHeading>
-            <div aria-live="polite">{words && <MutedText small>{words}</MutedText>}</div>
           </div>
           {date && <MutedText small>{date}</MutedText>}
+          <div aria-live="polite" className={styles.words}>
+            {words && <MutedText small>{words}</MutedText>}
+          </div>
         </Bar>
         <div className={styles.wire}>
           <svg

@@ -92,7 +92,8 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
           <p ref={explanation} tabIndex={-1}>
             {getThoughtText({ you })}
           </p>
-          <Button kind="plain" slim onClick={() => void send()}>{t`Send it`}</Button>
+          <Button slim onClick={() => void send()}>{t`Send it`}</Button>
+          <Button kind="plain" slim onClick={() => setIsExplained(false)}>{t`Not now`}</Button>
         </div>
       ) : (
         <Button
