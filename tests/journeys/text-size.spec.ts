@@ -64,3 +64,14 @@ test('the labels of the tabs grow with the text, and stay in sight', { tag: '@fu
     }
   }),
 );
+
+test('who sees an answer can be changed where its line wraps', { tag: '@full' }, () =>
+  withPhone(async (phone) => {
+    const { mia } = await createOnboardedCouple();
+    await signIn(phone, mia);
+    const page = await phone.open('/checkin');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '160%'));
+    await page.getByText('Adjust', { exact: true }).click();
+    await expect(page.getByRole('combobox').first()).toBeVisible();
+  }),
+);

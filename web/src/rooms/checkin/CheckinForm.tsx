@@ -97,7 +97,7 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
           onTapped={() => goNext?.()}
         />
       )}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-last={page === 'need' || undefined}>
         {page === 'need' && <LastActions writing={writing} changing={changing} />}
         {changing && (
           <Button
