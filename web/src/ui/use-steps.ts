@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -21,6 +21,14 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
     return () => {
       movableKey.current = null;
     };
+  }, [key]);
+
+  // The history brings back where the start was scrolled to, but what it shows now is new.
+  const isGoingHome = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another entry is shown.
+  useEffect(() => {
+    if (isGoingHome.current) scrollTo({ top: 0, behavior: 'instant' });
+    isGoingHome.current = false;
   }, [key]);
 
   const goOnce = (go: () => void) => {
@@ -48,6 +56,7 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
       }),
     home: () =>
       goOnce(() => {
+        isGoingHome.current = true;
         if (depth > 0) navigate(-depth);
         else replace(null);
       }),

@@ -34,7 +34,11 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
   const textId = useId();
   const [shownAt] = useState(() => performance.now());
   useEffect(() => {
-    if (follows) cardRef.current?.focus({ preventScroll: true });
+    const card = cardRef.current;
+    if (!follows || card === null) return;
+    card.focus({ preventScroll: true });
+    // Read from its start, even where the buttons were further down than the screen.
+    if (card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' });
   }, [follows]);
 
   const say = (vote: Vote) => {
