@@ -35,6 +35,7 @@ provide(navigator, 'locks', createLocks());
 provide(navigator, 'connection', { saveData: true });
 provide(HTMLElement.prototype, 'setPointerCapture', () => undefined);
 provide(HTMLElement.prototype, 'scrollBy', () => undefined);
+provide(HTMLElement.prototype, 'scrollIntoView', () => undefined);
 // Without a worker, a secure page would take itself for one in a private window.
 provide(globalThis, 'isSecureContext', false);
 // React would call <search> unknown; TypeScript knows which elements there are.

@@ -1,9 +1,10 @@
 import { t } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { getSliderText, sliderPositions } from '../../content/quiz-choice-labels.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
@@ -132,6 +133,7 @@ const getHint = (type: Quiz['items'][number]['type']): string | null =>
 
 export const QuizItemForm = (props: QuizItemFormProps) => {
   const { quiz, index, draft, saved, couple, end, onChange, onNext, onBack } = props;
+  const guess = useRef<HTMLDivElement>(null);
   const item = quiz.items[index];
   if (item === undefined) return null;
   const answer = getAnswer(draft, item.id);
@@ -155,6 +157,12 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
       )}
     </Stack>
   );
+  // With large text the guess is below the screen, and nothing would say that it follows.
+  const showGuess = () =>
+    guess.current?.scrollIntoView({
+      block: 'nearest',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    });
   const goOnByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -200,25 +208,32 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
           <ItemFields
             item={item}
             value={answer.own}
-            onChange={(own) => onChange(setAnswer(draft, item.id, { own }))}
+            onChange={(own) => {
+              onChange(setAnswer(draft, item.id, { own }));
+              if (item.type === 'one' && answer.own === null) showGuess();
+            }}
             onTapped={goesOnByTap && end === null ? onNext : undefined}
           />
         </Stack>
         {guessed !== undefined && (
-          <Stack as="fieldset" gap={3} className={styles.mine} data-who="you">
-            <legend className={styles.legend}>
-              <Avatar who="you" name={couple.you} />
-              {t`Your guess for ${partnerNameInSentence(couple)}`}
-              <VisuallyHidden>
-                <span {...contentTextProps(guessed)} />
-              </VisuallyHidden>
-            </legend>
-            <ItemFields
-              item={item}
-              value={answer.guess}
-              onChange={(guess) => onChange(setAnswer(draft, item.id, { guess }))}
-            />
-          </Stack>
+          <div ref={guess}>
+            <Stack as="fieldset" gap={3} className={styles.mine} data-who="you">
+              <legend className={styles.legend}>
+                <Avatar who="you" name={couple.you} />
+                {t`Your guess for ${partnerNameInSentence(couple)}`}
+                <VisuallyHidden>
+                  <span {...contentTextProps(guessed)} />
+                </VisuallyHidden>
+              </legend>
+              <ItemFields
+                item={item}
+                value={answer.guess}
+                onChange={(guessedAnswer) =>
+                  onChange(setAnswer(draft, item.id, { guess: guessedAnswer }))
+                }
+              />
+            </Stack>
+          </div>
         )}
         {!goesOnByTap && privacy}
       </Stack>
