@@ -20,6 +20,7 @@ import {
   stopIntercepting,
 } from '../../../../tests/support/screens/network.ts';
 import {
+  expectFocus,
   fill,
   findButton,
   findHeading,
@@ -204,6 +205,9 @@ describe('Thought', () => {
     expect(await screen.findByText('A small light will cross Noah’s screen. No words.')).toBe(
       document.activeElement,
     );
+    await press(user, 'Not now');
+    await expectFocus('button', think);
+    await press(user, think);
     expect(requestsTo(thoughts)).toEqual([]);
     await user.dblClick(await findButton('Send it'));
     expect(await screen.findByText('Your thought is on its way to Noah.')).toBeTruthy();

@@ -54,6 +54,8 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
   const isTapped = useRef(false);
   const explanation = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const isDeclined = useRef(false);
   useArrival(thought.theirsAt, () => setWay('came'));
 
   const isSent = useIsSent(thought);
@@ -68,6 +70,8 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
   useEffect(() => {
     // The button has made way for it.
     if (isExplained) explanation.current?.focus({ preventScroll: true });
+    else if (isDeclined.current) section.current?.querySelector('button')?.focus();
+    isDeclined.current = false;
   }, [isExplained]);
 
   const send = async () => {
@@ -79,8 +83,12 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
     await toastIfQueueingFails(queueWrite(nudge, { params: { date: today } }));
     setIsBusy(false);
   };
+  const decline = () => {
+    isDeclined.current = true;
+    setIsExplained(false);
+  };
   return (
-    <section className={styles.thought} aria-label={t`Thinking of you`} data-way={way}>
+    <section ref={section} className={styles.thought} aria-label={t`Thinking of you`} data-way={way}>
       <i className={styles.spark} />
       <i className={styles.ring} />
       {isSent ? (
@@ -93,7 +101,7 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
             {getThoughtText({ you })}
           </p>
           <Button slim onClick={() => void send()}>{t`Send it`}</Button>
-          <Button kind="plain" slim onClick={() => setIsExplained(false)}>{t`Not now`}</Button>
+          <Button kind="plain" slim onClick={decline}>{t`Not now`}</Button>
         </div>
       ) : (
         <Button
