@@ -54,7 +54,7 @@ test(
       await phone.loseNetwork();
       await page.getByText(/^As of \d\d:\d\d/).waitFor();
       await look(page, 'without a network');
-      await page.getByRole('button', { name: /^One step sweeter/ }).click();
+      await page.getByRole('button', { name: /^Lower my level by one/ }).click();
       await couple.mia.ask(eraseLab);
       await phone.findNetwork();
       await page.getByRole('region', { name: 'Your choices are saved on this device' }).waitFor();

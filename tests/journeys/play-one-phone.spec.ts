@@ -59,7 +59,7 @@ test(`one phone plays ${LONG_GAME_TURNS} turns without a network, and holds to a
     await button(page, 'I’m Mia').click();
 
     await expect(async () => {
-      await page.getByRole('button', { name: /^One step sweeter/ }).click();
+      await page.getByRole('button', { name: /^Lower my level by one/ }).click();
       await expect(page.getByText('It’s already as sweet as it gets')).toBeVisible({
         timeout: 500,
       });

@@ -146,7 +146,7 @@ test('two people guess each other, one without a network, and open it item by it
       await expect(page.getByRole('heading', { level: 1, name: asked })).toBeVisible();
       await expect(tabs(page)).toBeHidden();
       if (place === 4) {
-        await expect(page.getByText('One of you kept this private')).toBeVisible();
+        await expect(page.getByText('You didn’t both share this one')).toBeVisible();
         await expect(page.getByRole('article')).toHaveCount(0);
       } else {
         const theirs = page.getByRole('article', { name: 'Mia’s answer' });

@@ -4,7 +4,7 @@ import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
-import Talk from '../../pictures/play-talk.svg?picture';
+import Quizzes from '../../pictures/play-quizzes.svg?picture';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
@@ -15,12 +15,12 @@ import { getTonight, type Suggestion } from './tonight.ts';
 
 /** As the phone has the quiz, which may be newer than the app. */
 const getTexts = (suggestion: Suggestion, read: readonly Quiz[]) => {
-  if (suggestion.kind === 'talk') {
+  if (suggestion.kind === 'any-quiz') {
     return {
-      title: { children: t`Talk cards` },
-      note: t`One card, the two of you, and no hurry.`,
-      to: paths.intimacy,
-      picture: Talk,
+      title: { children: t`A quiz for two` },
+      note: t`Guess each other, then compare.`,
+      to: paths.quiz,
+      picture: Quizzes,
     };
   }
   const { quiz: id, picture, ...known } = suggestion.of;
@@ -49,6 +49,7 @@ export const ForTonight = ({ dashboard: { today, startDay, waiting } }: ForTonig
   const begun = new Set(items.filter(({ state }) => state !== 'none').map(({ quiz }) => quiz.id));
   const isQuizWaiting = waiting.some(({ kind }) => kind === 'quiz' || kind === 'quiz-reveal');
   const suggestion = getTonight({ today, isFirstDay: startDay === today, begun, isQuizWaiting });
+  if (suggestion === null) return null;
   const { title, note, to, picture } = getTexts(
     suggestion,
     items.map(({ quiz }) => quiz),

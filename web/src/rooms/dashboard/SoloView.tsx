@@ -2,7 +2,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
 import EmptyTimeline from '../../pictures/empty-timeline.svg?picture';
-import Talk from '../../pictures/play-talk.svg?picture';
+import TruthOrDare from '../../pictures/play-truth-or-dare.svg?picture';
 import Comfort from '../../pictures/quiz-comfort.svg?picture';
 import TiredTuesday from '../../pictures/scene-tired-tuesday.svg?picture';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -114,8 +114,8 @@ const getSoloModules = ({ isCheckedIn, hasSeparationNotice }: SoloModulesProps) 
         { to: paths.quiz, picture: Comfort, title: t`Quizzes`, note: t`Learn about yourself` },
         {
           to: paths.intimacy,
-          picture: Talk,
-          title: t`Talk cards`,
+          picture: TruthOrDare,
+          title: t`Truths to think about`,
           note: t`Look through them on your own`,
         },
       ]),

@@ -18,7 +18,7 @@ export type TonightQuiz = {
 
 export type Suggestion =
   | { readonly kind: 'quiz' | 'first-quiz'; readonly of: TonightQuiz }
-  | { readonly kind: 'talk' };
+  | { readonly kind: 'any-quiz' };
 
 const firstQuiz: TonightQuiz = {
   quiz: 'everyday-tastes',
@@ -58,19 +58,17 @@ type TonightContext = {
 
 const FIRST_DAY = calendarDate('2026-01-01');
 
-/** The same for the whole day: a quiz that is new to both, else something to talk about. */
+/** The same for the whole day: a quiz that is new to both, else the room of quizzes; nothing beside one that waits. */
 export const getTonight = ({
   today,
   isFirstDay,
   begun,
   isQuizWaiting,
-}: TonightContext): Suggestion => {
-  if (isFirstDay && begun.size === 0 && !isQuizWaiting) {
-    return { kind: 'first-quiz', of: firstQuiz };
-  }
-  const open = isQuizWaiting ? [] : tonightQuizzes.filter(({ quiz }) => !begun.has(quiz));
-  const count = open.length + 1;
-  const turn = ((daysBetween(FIRST_DAY, today) % count) + count) % count;
-  const of = open[turn];
-  return of ? { kind: 'quiz', of } : { kind: 'talk' };
+}: TonightContext): Suggestion | null => {
+  if (isQuizWaiting) return null;
+  if (isFirstDay && begun.size === 0) return { kind: 'first-quiz', of: firstQuiz };
+  const open = tonightQuizzes.filter(({ quiz }) => !begun.has(quiz));
+  const count = open.length;
+  const of = open[((daysBetween(FIRST_DAY, today) % count) + count) % count];
+  return of ? { kind: 'quiz', of } : { kind: 'any-quiz' };
 };

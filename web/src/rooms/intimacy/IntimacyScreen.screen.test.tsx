@@ -32,7 +32,7 @@ const getLevel = async ({ mia }: Pick<Awaited<ReturnType<typeof enterOpenLab>>, 
 describe('IntimacyScreen', () => {
   it('goes one step sweeter by one tap, and names no level', async () => {
     const scene = await enterOpenLab();
-    await press(scene.user, /^One step sweeter/);
+    await press(scene.user, /^Lower my level by one/);
     await waitFor(async () => expect(await getLevel(scene)).toBe(1));
     expect(screen.queryByText(/Flirty|Warm/)).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('IntimacyScreen', () => {
     const scene = await enterOpenLab();
     const { mia, user } = scene;
     goOffline();
-    await press(user, /^One step sweeter/);
+    await press(user, /^Lower my level by one/);
     // Meanwhile another phone of hers has taken everything back.
     await mia.ask(eraseLab);
     goOnline();

@@ -11,6 +11,7 @@ import Ideas from '../../pictures/play-ideas.svg?picture';
 import Quizzes from '../../pictures/play-quizzes.svg?picture';
 import TruthOrDare from '../../pictures/play-truth-or-dare.svg?picture';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { dashboardInvitePath, paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,15 +20,16 @@ import { type CoverState, getIdeasCover, getTruthOrDareCover } from './cover-sta
 import styles from './covers.module.css';
 import { LabHomeLayout, type LabHomeProps } from './LabHomeLayout.tsx';
 import { LeaveLab } from './LeaveLab.tsx';
-import { NEW, OPENED_TEXT } from './lab-copy.ts';
+import { NEW } from './lab-copy.ts';
 import { useNewMarks } from './new-marks.ts';
+import { OpenedMoment } from './OpenedMoment.tsx';
 import { PlayCover } from './PlayCover.tsx';
 import { QuizTurn } from './QuizTurn.tsx';
 
 const Invite = ({ meName }: { readonly meName: string | null }) => {
   const { data } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   const invite = data?.invite ?? null;
-  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
+  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null, data?.sealedOn != null);
   if (invite === null || Date.parse(invite.expiresAt) <= Date.now()) {
     return <LinkButton icon="share" to={dashboardInvitePath}>{t`Invite your partner`}</LinkButton>;
   }
@@ -77,7 +79,7 @@ const CoupleCovers = ({ home, lab, isPaired, marks, onOpen }: CoupleCoversProps)
 const lowerOneLevel = async (from: Comfort): Promise<void> => {
   const lowered = getComfortOneLevelLower(from);
   if (lowered === null || (await saveComfort(lowered)))
-    toast({ title: lowered ? t`One step sweeter` : t`It’s already as sweet as it gets` });
+    toast({ title: lowered ? t`Your level is one lower` : t`It’s already as sweet as it gets` });
 };
 
 const getComfortNote = (comfort: Comfort | null): string =>
@@ -106,8 +108,8 @@ const OwnSide = ({
       {home === 'open' && comfort && (
         <Row
           icon="step"
-          title={t`One step sweeter`}
-          note={t`Lowers your own level by one, right away. Only you see it.`}
+          title={t`Lower my level by one`}
+          note={t`Takes effect right away. Only you see it.`}
           onClick={() => void lowerOneLevel(comfort)}
         />
       )}
@@ -125,21 +127,20 @@ const OwnSide = ({
   );
 };
 
-const getWords = (home: LabHomeProps['home'], wasOpened: boolean): string => {
-  if (home === 'alone')
-    return t`Play opens when your partner joins. Until then, here are questions to think about.`;
-  return wasOpened ? OPENED_TEXT : t`What are you two in the mood for?`;
-};
+const getWords = (home: LabHomeProps['home']): string =>
+  home === 'alone'
+    ? t`Play opens when your partner joins. Until then, here are questions to think about.`
+    : t`What are you two in the mood for?`;
 
 /** A closed lab reads the same for every cause, so that nothing can be inferred about the partner. */
 export const PlayHome = (props: LabHomeProps) => {
   const { home, lab, couple, isPaired, wasOpened, onOpen } = props;
   const isAlone = home === 'alone';
   const marks = useNewMarks(home === 'open');
-  // What Today told of, where there is neither a card nor a match to see.
-  const isNewlyOpen = marks.has('truth-or-dare');
   return (
-    <LabHomeLayout {...props} words={getWords(home, wasOpened || isNewlyOpen)}>
+    <LabHomeLayout {...props} words={getWords(home)}>
+      {home === 'open' && <OpenedMoment wasOpened={wasOpened} />}
+      {!lab.consent && <Hint icon="close">{t`Hide takes you straight to Today.`}</Hint>}
       {!isAlone && <QuizTurn couple={couple} />}
       <div className={styles.covers}>
         <PlayCover

@@ -98,7 +98,7 @@ export const getSwitchOffTexts = (
   isOnline
     ? t`It closes for you now, and for ${partnerNameInSentence(couple)} at 4 a.m.`
     : t`It closes on this device now, and for ${partnerNameInSentence(couple)} at 4 a.m. after you’re back online.`,
-  t`${partnerName(couple)} isn’t told. A game in progress ends as if someone tapped Stop. To them, it looks like any night when this closes at random.`,
+  t`${partnerName(couple)} isn’t told. A game in progress ends as if someone tapped Stop. To them, it looks like any night when this pauses by itself.`,
   t`What you each chose stays saved, in case you both turn it on again one day.`,
 ];
 

@@ -11,7 +11,7 @@ const InvitedScreen = ({ code }: { readonly code: string }) => {
   return (
     <InvitedLayout
       heading={t`Someone saved you a seat`}
-      words={t`Usward is a place for just the two of you. One question a day, and you only see each other’s answers once you’ve both written.`}
+      words={t`Usward is a place for just the two of you, with one question a day. If they’ve already written an answer for you, it’s sealed. It opens when you’ve written yours.`}
       code={code}
       codeNote={t`Your code is saved. No typing needed.`}
       follows={t`What happens next`}

@@ -15,7 +15,7 @@ const questions = [
   ],
   [
     t`What does it cost?`,
-    t`Nothing, for either of you. There aren’t any ads, and there’s nothing to buy.`,
+    t`Nothing, for either of you. There aren’t any ads, and there’s nothing to buy. The people in the imprint run it and pay for it.`,
   ],
   [
     t`Does it work long distance?`,
@@ -27,7 +27,7 @@ const questions = [
   ],
   [
     t`Which phones does it run on?`,
-    t`Any iPhone, Android phone or computer with an up-to-date browser. You don’t both need the same kind.`,
+    t`Any iPhone, Android phone or computer with an up-to-date browser.`,
   ],
   [
     t`Is it therapy?`,

@@ -44,7 +44,7 @@ export const DailyMinutes = () => (
 const evenings: readonly SceneText[] = [
   {
     picture: 'couch',
-    title: t`Same couch`,
+    title: t`Same sofa`,
     text: t`Pass one phone back and forth. It works without a signal, too.`,
   },
   {

@@ -146,8 +146,8 @@ const Guess = ({ item, guessed, guesser }: GuessProps) =>
     </Hint>
   );
 
-/** The same text for both, so that neither learns who did not share. */
-export const NOT_SHARED_TEXT = t`One of you kept this private`;
+/** The same text for both, so that neither learns who did not share, nor whether it was kept private or left open. */
+export const NOT_SHARED_TEXT = t`You didn’t both share this one`;
 
 type ItemRevealProps = {
   readonly revealed: RevealedItem;

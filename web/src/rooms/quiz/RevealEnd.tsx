@@ -71,7 +71,7 @@ export const RevealEnd = (props: RevealEndProps) => {
         <RoundLink icon="back" label={t`All quizzes`} to={paths.quiz} className={styles.way} />
       </div>
       <Stack as="header" gap={1}>
-        <MutedText small>{t`${title}, opened by both of you`}</MutedText>
+        <MutedText small>{t`${title}, answered by both of you`}</MutedText>
         <QuestionHeading>
           {shared.length > 0 ? t`Look what you two share` : t`Now you know each other’s answers`}
         </QuestionHeading>

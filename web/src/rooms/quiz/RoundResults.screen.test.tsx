@@ -53,7 +53,7 @@ describe('RoundResults', () => {
     await answerBoth(couple);
     const user = await renderAt(GUESSING, couple.mia);
     await press(user, 'Show all');
-    expect(await screen.findAllByText('One of you kept this private')).toHaveLength(1);
+    expect(await screen.findAllByText('You didn’t both share this one')).toHaveLength(1);
     expect(screen.getAllByText('You guessed right.')).toHaveLength(10);
     await press(user, 'See the numbers');
     await screen.findByText('Your guesses about Noah');
@@ -80,7 +80,7 @@ describe('RoundResults', () => {
       await press(user, 'Open the next one');
     // The item that she kept private opens for neither, and says the same to both.
     await findHeading(getItem(guessQuiz, 4).text);
-    expect(screen.getByText('One of you kept this private')).toBeTruthy();
+    expect(screen.getByText('You didn’t both share this one')).toBeTruthy();
     expect(screen.queryAllByRole('article')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Save it to talk about' })).toBeNull();
   });

@@ -29,7 +29,7 @@ const SignUpCard = ({ kind }: { readonly kind: 'filled' | 'quiet' }) => (
 const InviteCard = ({ couple }: { readonly couple: Couple }) => {
   const { data } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   const invite = data?.invite ?? null;
-  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
+  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null, data?.sealedOn != null);
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
   return (
     <Stack as="section" gap={4} aria-labelledby="join">

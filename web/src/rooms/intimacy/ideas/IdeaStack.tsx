@@ -5,8 +5,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { contentTextProps } from '../../../ui/content-text.ts';
 import { Hint } from '../../../ui/FieldHints.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
 import { MutedText } from '../../../ui/Text.tsx';
+import levels from '../level-colors.module.css';
+import { levelPictures } from '../level-pictures.ts';
 import { choices, getChangeVoteText, getVotesLeftText } from './idea-labels.ts';
 import styles from './ideas.module.css';
 import { canVote, type Ideas, type ShownIdea } from './use-ideas.ts';
@@ -61,9 +65,13 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
       aria-labelledby={textId}
       onKeyDown={sayByKey}
     >
-      <Card className={styles.card}>
+      <Card className={joinClasses(styles.card, levels.level)} data-level={idea.level}>
+        <div className={styles.strip}>
+          <Picture of={levelPictures[idea.level]} isCropped className={styles.picture} />
+        </div>
+        <small>{t`How about…`}</small>
         <p id={textId} className={styles.text} {...contentTextProps(idea.text)} />
-        {before && <MutedText small>{getChangeVoteText(before)}</MutedText>}
+        {before && <small>{getChangeVoteText(before)}</small>}
       </Card>
       <div className={styles.answers}>
         <div className={styles.choices}>

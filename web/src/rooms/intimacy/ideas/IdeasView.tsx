@@ -35,7 +35,7 @@ const OwnVotes = ({ ideas, onSay }: AnsweringProps) => {
   };
   return (
     <Stack gap={4}>
-      <Hint icon="lock">{t`Only you see these. If you undo a yes, the idea leaves the shared list at the next weekly reveal. No one is told why. Now and then, an idea also disappears at random, so it never points to you.`}</Hint>
+      <Hint icon="lock">{t`Only you see these. If you undo a yes, the idea leaves the shared list at the next weekly reveal. No one is told why. To keep that secret, an idea sometimes pauses for a week by itself.`}</Hint>
       <div role="status">
         {isUsedUp && (
           <Hint icon="clock">{t`You’ve used up today’s answers. You can always say no.`}</Hint>
@@ -94,7 +94,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         ))}
       </Stack>
     )}
-    <Hint>{t`Now and then, an idea disappears for a week at random. So if one is missing, no one can tell why, and that’s on purpose.`}</Hint>
+    <Hint>{t`You can each take back a yes without the other knowing it was you. To keep that secret, an idea sometimes pauses for a week by itself.`}</Hint>
   </Stack>
 );
 

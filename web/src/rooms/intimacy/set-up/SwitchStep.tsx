@@ -20,7 +20,7 @@ export const SwitchStep = ({ stepCount, onNext, onBack }: SetUpStepProps) => (
     <p>{t`Truth or dare and Ideas open once you’ve both switched them on. Until then, neither of you can see whether the other has.`}</p>
     <MutedText
       small
-    >{t`Now and then, they also close by themselves, at random. So if they close one day, no one can tell why, and that’s on purpose. Nothing is lost.`}</MutedText>
+    >{t`You can each switch this off later without the other knowing it was you. To keep that secret, it sometimes pauses by itself. Nothing is lost.`}</MutedText>
     <div className={scene.end}>
       <Button onClick={() => void queueLabSwitch(true)}>{t`Switch on`}</Button>
       <Button kind="plain" onClick={onBack}>{t`Not yet`}</Button>
