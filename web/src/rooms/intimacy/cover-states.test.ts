@@ -1,4 +1,5 @@
 import { instant } from '@usward/core/calendar';
+import { DAY_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import { comfortUpTo } from '../../../../tests/support/fakes/test-lab.ts';
 import { getIdeasCover, getTruthOrDareCover } from './cover-states.ts';
@@ -39,6 +40,11 @@ describe('the covers of Play', () => {
   it('tell the day on which ideas are revealed', () => {
     const nextRelease = instant(Date.parse('2026-03-14T12:00:00Z'));
     const facts = { home: 'open', lab: { ...lab, nextRelease }, isPaired: true } as const;
-    expect(getIdeasCover(facts).note).toBe('The next ideas you both said yes to come on Saturday.');
+    expect(getIdeasCover(facts, Date.parse(nextRelease) - 3 * DAY_MS).note).toBe(
+      'The next ideas you both said yes to come on Saturday.',
+    );
+    expect(getIdeasCover(facts, Date.parse(nextRelease) - 60_000).note).toMatch(
+      /^The next ideas you both said yes to come (today|tonight) at /,
+    );
   });
 });

@@ -1,5 +1,7 @@
 import type { Lab } from '@usward/core/intimacy/lab';
 import { t } from '@usward/core/language/i18n';
+import { getLocalDate } from '../../device/local-date.ts';
+import { formatTime } from '../../ui/format-dates.ts';
 import { formatReleaseDay, NOT_SET_UP } from './lab-copy.ts';
 import type { LabHome, View } from './lab-views.ts';
 
@@ -39,14 +41,23 @@ export const getTruthOrDareCover = (facts: CoverFacts): CoverState => {
   return { note: truthOrDareNotes[view] ?? t`Setting up your side takes a minute.`, view };
 };
 
-const getOpenIdeasNote = ({ nextRelease }: Pick<Lab, 'nextRelease'>): string =>
-  nextRelease === null
-    ? t`Ideas are revealed once you’ve both said yes.`
-    : t`The next ideas you both said yes to come on ${formatReleaseDay(nextRelease)}.`;
+const EVENING_HOUR = 18;
+
+const getOpenIdeasNote = ({ nextRelease }: Pick<Lab, 'nextRelease'>, now: number): string => {
+  if (nextRelease === null) return t`Ideas are revealed once you’ve both said yes.`;
+  const at = new Date(nextRelease);
+  if (getLocalDate(at) !== getLocalDate(new Date(now))) {
+    return t`The next ideas you both said yes to come on ${formatReleaseDay(nextRelease, now)}.`;
+  }
+  const time = formatTime(at);
+  return at.getHours() >= EVENING_HOUR
+    ? t`The next ideas you both said yes to come tonight at ${time}.`
+    : t`The next ideas you both said yes to come today at ${time}.`;
+};
 
 /** Opens together with Truth or dare, and leads the same way until then. */
-export const getIdeasCover = (facts: CoverFacts): CoverState => {
-  if (facts.home === 'open') return { note: getOpenIdeasNote(facts.lab), view: 'ideas' };
+export const getIdeasCover = (facts: CoverFacts, now = Date.now()): CoverState => {
+  if (facts.home === 'open') return { note: getOpenIdeasNote(facts.lab, now), view: 'ideas' };
   const view = getNextStep(facts);
   if (view === 'done') return { note: t`Opens together with Truth or dare.`, view };
   return { note: t`Only what you both want ever shows.`, view };

@@ -1,4 +1,5 @@
 import type { Instant } from '@usward/core/calendar';
+import { DAY_MS } from '@usward/core/durations';
 import type { Level, Limit } from '@usward/core/intimacy/card';
 import { currentLocale, t, tWithContext } from '@usward/core/language/i18n';
 import type { Couple } from '../../couple/use-couple.ts';
@@ -88,8 +89,14 @@ export const formatReleaseTime = (at: Instant, locale = currentLocale()): string
   return tWithContext('after “on”')`${day} at ${time}`;
 };
 
-export const formatReleaseDay = (at: Instant, locale = currentLocale()): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(at));
+/** From then on a weekday could be taken for today. */
+export const DATED_AFTER_MS = 6 * DAY_MS;
+
+export const formatReleaseDay = (at: Instant, now: number, locale = currentLocale()): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    ...(Date.parse(at) - now > DATED_AFTER_MS ? { day: 'numeric', month: 'long' } : {}),
+  }).format(new Date(at));
 
 export const getSwitchOffTexts = (
   couple: Pick<Couple, 'you'>,

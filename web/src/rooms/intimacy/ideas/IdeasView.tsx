@@ -81,7 +81,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
     </Stack>
     {ideas.matches.length === 0 ? (
       <Card kind="flat">
-        <p>{t`Nothing here yet. We reveal ideas to both of you at the same time, once a week.`}</p>
+        <p>{t`Nothing here this week. We reveal ideas to both of you at the same time, once a week.`}</p>
       </Card>
     ) : (
       <Stack as="ul" gap={3}>

@@ -1,18 +1,28 @@
 import { instant } from '@usward/core/calendar';
+import { DAY_MS, HOUR_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import { choices, getChangeVoteText, getNextReleaseText, getVotesLeftText } from './idea-labels.ts';
 
 /** In the time zone of this device. */
 const at = (hour: number) => instant(new Date(2026, 10, 28, hour).getTime());
 const saturday = at(4);
+const friday = Date.parse(saturday) - 12 * HOUR_MS;
 
 describe('the words about ideas', () => {
   it('name the day on which the shared yeses open next', () => {
-    expect(getNextReleaseText(saturday, 0)).toBe('We’ll reveal the next ones on Saturday morning.');
+    expect(getNextReleaseText(saturday, friday)).toBe(
+      'We’ll reveal the next ones on Saturday morning.',
+    );
+  });
+
+  it('name the date a week ahead, when the weekday could be today', () => {
+    expect(getNextReleaseText(saturday, Date.parse(saturday) - 6.8 * DAY_MS)).toMatch(
+      /^We’ll reveal the next ones on Saturday,? 28 November\.$/,
+    );
   });
 
   it('name the hour where it is another than at home', () => {
-    const words = getNextReleaseText(at(19), 0).replace(',', '');
+    const words = getNextReleaseText(at(19), friday).replace(',', '');
     expect(words).toMatch(/^We’ll reveal the next ones on Saturday 28 November at 19:00\.$/);
   });
 

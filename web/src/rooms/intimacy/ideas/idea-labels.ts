@@ -2,7 +2,7 @@ import { DAY_STARTS_AT_HOUR, type Instant } from '@usward/core/calendar';
 import { type Vote, votes } from '@usward/core/intimacy/votes';
 import { plural, t } from '@usward/core/language/i18n';
 import { voteLabels } from '../../../content/card-labels.ts';
-import { formatReleaseDay, formatReleaseTime } from '../lab-copy.ts';
+import { DATED_AFTER_MS, formatReleaseDay, formatReleaseTime } from '../lab-copy.ts';
 
 export const choices = votes.map((vote) => ({
   vote,
@@ -25,7 +25,10 @@ export const getVotesLeftText = (left: number): string =>
 /** The hour is said only to users in another time zone, for whom it is no early morning. */
 export const getNextReleaseText = (at: Instant, now: number): string => {
   if (now >= Date.parse(at)) return t`You’ll see the next ones when you’re online.`;
+  if (Date.parse(at) - now > DATED_AFTER_MS) {
+    return t`We’ll reveal the next ones on ${formatReleaseDay(at, now)}.`;
+  }
   return new Date(at).getHours() === DAY_STARTS_AT_HOUR
-    ? t`We’ll reveal the next ones on ${formatReleaseDay(at)} morning.`
+    ? t`We’ll reveal the next ones on ${formatReleaseDay(at, now)} morning.`
     : t`We’ll reveal the next ones on ${formatReleaseTime(at)}.`;
 };
