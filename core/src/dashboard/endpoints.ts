@@ -49,7 +49,7 @@ export const DashboardSchema = v.object({
   day: v.pick(DaySchema, ['date', 'question', 'state', 'closesAt', 'partnerAnswered', 'swappable']),
   /** Oldest first; the app badge shows the number. */
   waiting: v.array(WaitingItemSchema),
-  /** Earlier days that the user answered and the partner can still answer, oldest first. */
+  /** Earlier days that the user answered and the partner can still answer, or could until a day ago, oldest first. */
   unanswered: v.optional(
     v.array(v.object({ date: CalendarDateSchema, closesAt: InstantSchema })),
     [],

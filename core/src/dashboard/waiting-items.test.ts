@@ -104,8 +104,9 @@ describe('the waiting list', () => {
     ]);
   });
 
-  it('leaves out what asks nothing of the user: earlier days that the partner can still answer', () => {
+  it('leaves out what asks nothing of the user: earlier days that the partner can or could still answer', () => {
     const waiting = {
+      '2026-03-08': 'unanswered',
       '2026-03-09': 'unanswered',
       '2026-03-11': 'unanswered',
       '2026-03-10': 'unanswered',
@@ -115,11 +116,12 @@ describe('the waiting list', () => {
     const pulse = v.parse(PulseSchema, { waiting });
     const today = calendarDate('2026-03-12');
     expect(getUnansweredDates(pulse, today, { now: evening, home })).toEqual([
+      '2026-03-09',
       '2026-03-10',
       '2026-03-11',
     ]);
     expect(getUnansweredDates(null, today, { now: evening, home })).toEqual([]);
-    expect(getExpiredWaitingKeys(pulse, { now: evening, home })).toEqual(['2026-03-09']);
+    expect(getExpiredWaitingKeys(pulse, { now: evening, home })).toEqual(['2026-03-08']);
   });
 
   it('distinguishes items still open from expired ones', () => {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar.ts';
+import { DAY_MS } from '../durations.ts';
 import {
   type Pulse,
   UNANSWERED,
@@ -32,7 +33,8 @@ const isStillOpen: Readonly<
   Record<PulseKind, (date: CalendarDate, context: WaitingContext) => boolean>
 > = {
   answer: isAnswerOpen,
-  unanswered: isAnswerOpen,
+  // A day longer, so that Today can say once that it slipped by.
+  unanswered: (date, { now, home }) => now < dayAnswersCloseAt(home, date) + DAY_MS,
   reveal: () => true,
   comment: () => true,
   reaction: () => true,

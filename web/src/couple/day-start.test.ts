@@ -1,6 +1,7 @@
 import { instant, timeZone } from '@usward/core/calendar';
 import { HOUR_MS } from '@usward/core/durations';
 import { expect, it } from 'vitest';
+import { getLocalDate } from '../device/local-date.ts';
 import { formatTime } from '../ui/format-dates.ts';
 import { getDayStartHere, isClockHere } from './day-start.ts';
 
@@ -11,7 +12,10 @@ it('is silent at home, and says elsewhere when it is 4:00 AM there', () => {
   expect(getDayStartHere(here, now)).toBeNull();
   // India is half an hour off every zone in which these tests run.
   const starts = Date.parse('2026-11-28T04:00:00Z') - 5.5 * HOUR_MS;
-  expect(getDayStartHere(timeZone('Asia/Kolkata'), now)).toBe(formatTime(instant(starts)));
+  expect(getDayStartHere(timeZone('Asia/Kolkata'), now)).toEqual({
+    time: formatTime(instant(starts)),
+    isToday: getLocalDate(new Date(starts)) === getLocalDate(new Date(now)),
+  });
 });
 
 it('tells whether the clock here shows the time of a zone', () => {

@@ -1,6 +1,8 @@
 import { t } from '@usward/core/language/i18n';
 import { setDraft } from '../../device/storage/drafts.ts';
+import { useOwnDay } from '../../device/use-couple-day.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { getCheckinDraftKey } from './checkin-draft.ts';
@@ -13,6 +15,7 @@ type EarlierDayNoticeProps = {
 /** Shown when the day changed during a check-in, or when yesterday's choices are still stored. */
 export const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
   const { date, isEarlierDayOpen, hasEarlierDraft, showToday, resumeEarlier } = openDay;
+  const ownDay = useOwnDay();
   if (isEarlierDayOpen) {
     return (
       <Notice icon="today" role="status">
@@ -21,7 +24,12 @@ export const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
       </Notice>
     );
   }
-  if (hasEarlierDraft === null) return null;
+  if (hasEarlierDraft === null) {
+    // The couple's day has turned before the reader's own, or has not yet.
+    return date === ownDay ? null : (
+      <Hint icon="today">{t`This one counts for ${formatDate(date, 'weekday')}.`}</Hint>
+    );
+  }
   return (
     <Notice icon="clock">
       <p>{t`What you started on ${formatDate(hasEarlierDraft, 'weekday')} is still on this device.`}</p>

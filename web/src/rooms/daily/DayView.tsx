@@ -83,10 +83,14 @@ const Heading = ({ id, question, isLarge }: HeadingProps) => {
 /** The couple's day starts at night at home, which may be the afternoon here. */
 const DayStartHint = ({ home }: { readonly home: TimeZone }) => {
   const here = getDayStartHere(home);
+  if (here === null) return null;
+  const [time, zone] = [here.time, getZoneName(home)];
   return (
-    here && (
-      <Hint icon="today">{t`The next question comes at ${here} your time, when it’s 4:00 AM in ${getZoneName(home)}.`}</Hint>
-    )
+    <Hint icon="today">
+      {here.isToday
+        ? t`The next question comes at ${time} your time, when it’s 4:00 AM in ${zone}.`
+        : t`The next question comes tomorrow at ${time} your time, when it’s 4:00 AM in ${zone}.`}
+    </Hint>
   );
 };
 

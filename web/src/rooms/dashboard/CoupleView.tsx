@@ -1,15 +1,11 @@
-import type { Instant } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
-import { HOUR_MS } from '@usward/core/durations';
 import { plural, t } from '@usward/core/language/i18n';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { partnerName, useIsAwaitingConfirmation } from '../../couple/use-couple.ts';
-import { getLocalDate } from '../../device/local-date.ts';
-import { subscribeToTicks } from '../../device/use-couple-day.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
-import { formatDate, formatTime } from '../../ui/format-dates.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { LiveRegion } from '../../ui/Text.tsx';
@@ -21,25 +17,11 @@ import { NUDGE, type OptimisticDashboard, type ShownDashboard } from './optimist
 import { SkyHeader } from './SkyHeader.tsx';
 import { isNeedOn } from './shared-status-text.ts';
 
-/** An hour later it is no longer now; the two may be awake at different hours. */
-const getTheirThoughtText = (name: string, sentAt: Instant | null): string => {
-  if (sentAt === null || Date.now() < Date.parse(sentAt) + HOUR_MS) {
-    return t`${name} is thinking of you.`;
-  }
-  const time = formatTime(sentAt);
-  const date = getLocalDate(new Date(sentAt));
-  return date === getLocalDate()
-    ? t`${name} thought of you at ${time}.`
-    : t`${name} thought of you on ${formatDate(date, 'weekday')} at ${time}.`;
-};
-
 const getHeaderWords = (
   { today, startDay, daysTogether, nudge }: Dashboard,
   you: string | null,
 ): string => {
-  if (nudge.theirs) {
-    return getTheirThoughtText(partnerName({ you }), nudge.theirsAt);
-  }
+  if (nudge.theirs) return t`${partnerName({ you })} is thinking of you.`;
   if (startDay === today) return t`Day one on Usward`;
   if (daysTogether === null) return '';
   if (daysTogether === 0) return t`Your first day`;
@@ -60,6 +42,9 @@ const AvatarLink = ({ name, who, label, to }: AvatarLinkProps) => (
 );
 
 const Thought = lazy(() => import('./Thought.tsx').then(({ Thought }) => ({ default: Thought })));
+const TheirThought = lazy(() =>
+  import('./Thought.tsx').then(({ TheirThought }) => ({ default: TheirThought })),
+);
 
 // Seldom there; the modules below are needed anyway.
 const NeedReply = lazy(() =>
@@ -70,13 +55,17 @@ const CoupleHeader = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
   const me = dashboard.me.firstName;
   const you = dashboard.partner?.firstName ?? null;
   const isWaiting = useIsAwaitingConfirmation();
-  const words = useSyncExternalStore(subscribeToTicks, () => getHeaderWords(dashboard, you));
+  const words = getHeaderWords(dashboard, you);
   return (
     <SkyHeader
       heading={me && you ? t`${me} and ${you}` : t`You and your partner`}
       words={
         dashboard.nudge.theirs ? (
-          <strong data-who="you">{words}</strong>
+          <strong data-who="you">
+            <Suspense fallback={words}>
+              <TheirThought sentAt={dashboard.nudge.theirsAt} name={partnerName({ you })} />
+            </Suspense>
+          </strong>
         ) : isNeedOn(dashboard.ownStatus, dashboard.today) ? (
           <Suspense fallback={words}>
             <NeedReply dashboard={dashboard} otherwise={words} />

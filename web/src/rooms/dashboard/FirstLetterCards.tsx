@@ -40,7 +40,7 @@ const LetterCard = ({ dashboard }: CardProps) => {
       <LinkButton kind="quiet" to={paths.day(date)} viewTransition={hasViewTransition()}>
         {t`Read both again`}
       </LinkButton>
-      <MutedText small>{getTomorrowText()}</MutedText>
+      <MutedText small>{getTomorrowText(dashboard.homeTimeZone)}</MutedText>
     </CardFrame>
   );
 };

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '@usward/core/calendar';
+import { addDays, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
@@ -22,7 +22,9 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { markAllSeen } from '../../../../tests/support/waiting-items.ts';
-import { waits } from './dashboard.fixture.ts';
+import { getDayStartHere } from '../../couple/day-start.ts';
+import { dashboard, waits } from './dashboard.fixture.ts';
+import { applyPendingToDashboard } from './optimistic-dashboard.ts';
 import { DoneCard } from './QuestionCards.tsx';
 
 afterEach(startClock);
@@ -118,7 +120,7 @@ describe('the main card on day one', () => {
     expect(within(letter).getByText(/^Your first question, opened at \d/)).toBeTruthy();
     expect(within(letter).getByRole('link', { name: 'Read both again' })).toBeTruthy();
     expect(
-      within(letter).getByText(/^The next question is here (in the morning|tomorrow)\./),
+      within(letter).getByText(/^The next question is here (in the morning|tomorrow|at)\b/),
     ).toBeTruthy();
     expect(within(checkin).getByRole('link', { name: 'Check in' })).toBeTruthy();
     expect(screen.getByText('Day one on Usward')).toBeTruthy();
@@ -154,7 +156,7 @@ describe('the main card in the evening', () => {
     const card = (await findCardHeading('That’s today, for both of you')).closest('article');
     if (card === null) throw new Error('No card.');
     expect(
-      within(card).getByText(/^The next question is here (in the morning|tomorrow)\./),
+      within(card).getByText(/^The next question is here (in the morning|tomorrow|at)\b/),
     ).toBeTruthy();
     const link = within(card).getByRole('link', { name: 'Read today’s answers' });
     expect(link.getAttribute('href')).toBe('/daily-questions');
@@ -178,6 +180,13 @@ describe('the main card while the partner has not answered', () => {
   });
 });
 
+const here = timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+const renderDone = (more: Parameters<typeof dashboard>[0]) =>
+  render(<DoneCard dashboard={applyPendingToDashboard(dashboard(more), [])} />, {
+    wrapper: MemoryRouter,
+  });
+
 describe('DoneCard', () => {
   it.each([
     [12, 'The next question is here tomorrow. The rest of today is yours.'],
@@ -185,8 +194,18 @@ describe('DoneCard', () => {
     [2, 'The next question is here in the morning. Tonight is yours.'],
   ])('at %i says “%s”', (hour, words) => {
     setDate(new Date(2026, 2, 12, hour).getTime());
-    render(<DoneCard />, { wrapper: MemoryRouter });
+    renderDone({ homeTimeZone: here });
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    [2, 'at'],
+    [23, 'tomorrow at'],
+  ])('at %i says “%s” the hour at which the next day starts somewhere else', (hour, when) => {
+    setDate(new Date(2026, 2, 12, hour).getTime());
+    renderDone({ homeTimeZone: timeZone('Asia/Kolkata') });
+    const { time } = getDayStartHere(timeZone('Asia/Kolkata')) ?? {};
+    expect(screen.getByText(`The next question is here ${when} ${time}.`)).toBeTruthy();
   });
 });
 

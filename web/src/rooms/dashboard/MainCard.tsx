@@ -57,7 +57,7 @@ const CardOfKind = ({ dashboard, card, isNote }: MainCardProps) => {
     case 'sealed':
       return <SealedCard dashboard={dashboard} />;
     case 'done':
-      return <DoneCard />;
+      return <DoneCard dashboard={dashboard} />;
     default:
       return <RareCard dashboard={dashboard} card={card} />;
   }

@@ -16,7 +16,11 @@ type NextMilestoneProps = {
 };
 
 const getDaysText = (days: number): string =>
-  days === 0 ? t`Today` : plural(days, { one: 'In # day', other: 'In # days' });
+  days === 0
+    ? t`Today`
+    : days === 1
+      ? t`Tomorrow`
+      : plural(days, { one: 'In # day', other: 'In # days' });
 
 export const NextMilestone = ({ milestone, today }: NextMilestoneProps) => (
   <Module to={paths.timeline} picture={milestone.kind === 'days' ? MilestoneDays : MilestoneYear}>

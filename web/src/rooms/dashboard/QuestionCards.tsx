@@ -1,6 +1,7 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import type { CalendarDate, TimeZone } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { lazy } from 'react';
+import { getDayStartHere } from '../../couple/day-start.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
@@ -116,18 +117,26 @@ export const SealedCard = ({ dashboard }: CardProps) => (
 
 const SofaPicture = lazy(() => import('./SofaPicture.tsx'));
 
-export const getTomorrowText = (): string =>
-  isEveningNow()
+/** Away from home the next question comes at any hour. */
+export const getTomorrowText = (home: TimeZone, now = Date.now()): string => {
+  const here = getDayStartHere(home, now);
+  if (here) {
+    return here.isToday
+      ? t`The next question is here at ${here.time}.`
+      : t`The next question is here tomorrow at ${here.time}.`;
+  }
+  return isEveningNow()
     ? t`The next question is here in the morning. Tonight is yours.`
     : t`The next question is here tomorrow. The rest of today is yours.`;
+};
 
 /** Nothing is left of the day, as both have answered. */
-export const DoneCard = () => (
+export const DoneCard = ({ dashboard }: CardProps) => (
   <CardFrame
     picture={<SofaPicture />}
     heading={t`That’s today, for both of you`}
     isSmall
-    below={getTomorrowText()}
+    below={getTomorrowText(dashboard.homeTimeZone)}
   >
     <LinkButton kind="quiet" to={paths.daily} viewTransition={hasViewTransition()}>
       {t`Read today’s answers`}

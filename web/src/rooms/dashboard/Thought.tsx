@@ -1,14 +1,20 @@
+import type { Instant } from '@usward/core/calendar';
+import { HOUR_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
 import { nudge } from '@usward/core/push/endpoints';
 import { isNudgeNew } from '@usward/core/push/nudge';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getThoughtText } from '../../couple/thought-text.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { getLocalDate } from '../../device/local-date.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { subscribeToTicks } from '../../device/use-couple-day.ts';
 import { Button } from '../../ui/Button.tsx';
+import { formatTime } from '../../ui/format-dates.ts';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
+import { isLastNight } from './last-night.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import styles from './thought.module.css';
 
@@ -17,6 +23,25 @@ const CROSSED_DRAFT_KEY = 'thought/crossed';
 
 /** Set once the user knows what a thought is. */
 const KNOWN_DRAFT_KEY = 'thought/known';
+
+/** When the partner sent the thought that was answered on this phone. */
+const ANSWERED_DRAFT_KEY = 'thought/answered';
+
+/** An hour later it is no longer now; the two may be awake at different hours. It is at most a day old. */
+const getTheirThoughtText = (name: string, sentAt: Instant | null, now: number): string => {
+  if (sentAt === null || now < Date.parse(sentAt) + HOUR_MS) return t`${name} is thinking of you.`;
+  const time = formatTime(sentAt);
+  const sent = new Date(sentAt);
+  if (isLastNight(sent, now)) return t`${name} thought of you last night at ${time}.`;
+  return getLocalDate(sent) === getLocalDate(new Date(now))
+    ? t`${name} thought of you at ${time}.`
+    : t`${name} thought of you yesterday at ${time}.`;
+};
+
+type TheirThoughtProps = { readonly sentAt: Instant | null; readonly name: string };
+
+export const TheirThought = ({ sentAt, name }: TheirThoughtProps) =>
+  useSyncExternalStore(subscribeToTicks, () => getTheirThoughtText(name, sentAt, Date.now()));
 
 /** Which way a light crosses the wire: out of the user's window, or into it. */
 type Way = 'sent' | 'came';
@@ -40,6 +65,15 @@ const useIsSent = ({ mine, mineAt }: OptimisticDashboard['nudge']): boolean =>
     () => mine && (mineAt === null || isNudgeNew(mineAt, Date.now())),
   );
 
+/** On this phone, or on another of the same day. */
+const isSentBack = (
+  { theirs, theirsAt, mineAt }: OptimisticDashboard['nudge'],
+  answered: string,
+): boolean =>
+  theirs &&
+  theirsAt !== null &&
+  (answered === theirsAt || (mineAt !== null && Date.parse(mineAt) > Date.parse(theirsAt)));
+
 type ThoughtProps = {
   readonly dashboard: Pick<OptimisticDashboard, 'nudge' | 'today'>;
   readonly you: string | null;
@@ -50,6 +84,8 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
   const [isBusy, setIsBusy] = useState(false);
   const [way, setWay] = useState<Way | null>(null);
   const [known, keepKnown] = useDraft(KNOWN_DRAFT_KEY);
+  const [answered, keepAnswered] = useDraft(ANSWERED_DRAFT_KEY);
+  const online = useOnline();
   const [isExplained, setIsExplained] = useState(false);
   const isTapped = useRef(false);
   const explanation = useRef<HTMLParagraphElement>(null);
@@ -59,6 +95,7 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
   useArrival(thought.theirsAt, () => setWay('came'));
 
   const isSent = useIsSent(thought);
+  const isAnswered = isSentBack(thought, answered);
 
   useEffect(() => {
     if (!isSent || !isTapped.current) return;
@@ -76,6 +113,7 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
 
   const send = async () => {
     keepKnown('yes');
+    if (thought.theirsAt !== null) keepAnswered(thought.theirsAt);
     setIsExplained(false);
     isTapped.current = true;
     setIsBusy(true);
@@ -93,8 +131,12 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
       <i className={styles.ring} />
       {isSent ? (
         <p ref={status} tabIndex={-1} role="status" className={styles.told}>
-          {t`Your thought is on its way to ${partnerNameInSentence({ you })}.`}
+          {online || thought.mineAt !== null
+            ? t`Your thought is on its way to ${partnerNameInSentence({ you })}.`
+            : t`Your thought leaves when you’re online.`}
         </p>
+      ) : isAnswered ? (
+        <p className={styles.told}>{t`You sent one back.`}</p>
       ) : isExplained ? (
         <div className={styles.told}>
           <p ref={explanation} tabIndex={-1}>

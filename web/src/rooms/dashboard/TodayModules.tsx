@@ -21,6 +21,7 @@ import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import { isNeedOn } from './shared-status-text.ts';
 import { Unanswered } from './Unanswered.tsx';
 import { hasUsNow, UsNow } from './UsNow.tsx';
+import { useOpenDays } from './use-open-days.ts';
 import { useYearAgo } from './use-stored-day.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { getWaitingItemLabel } from './waiting-labels.ts';
@@ -58,7 +59,11 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
       ? null
       : getBothWroteDate(dashboard, read?.today === today || opened !== '');
   const you = getPartnerName(dashboard);
-  const rows = getWaitingRows(dashboard, card);
+  const openDay = useOpenDays(dashboard);
+  const rows = [
+    ...(openDay ? [{ key: 'own', kind: 'today', date: openDay } as const] : []),
+    ...getWaitingRows(dashboard, card),
+  ];
   return (
     <>
       {isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}

@@ -1,5 +1,6 @@
 import type { Instant } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
 import { getOpenUntil } from '../../content/open-until.ts';
@@ -26,17 +27,21 @@ type UnansweredProps = {
   readonly you: string | null;
 };
 
-/** The user’s own letters of earlier days, while the partner can still answer. Each is one quiet line. */
+/**
+ * The user’s own letters of earlier days, while the partner can still answer, and for a day after that. Each is one
+ * quiet line.
+ */
 export const Unanswered = ({ days, you }: UnansweredProps) => {
   const now = Date.now();
   return days
-    .filter(({ closesAt }) => now < Date.parse(closesAt))
+    .filter(({ closesAt }) => now < Date.parse(closesAt) + DAY_MS)
     .map(({ date, closesAt }) => (
       <Link key={date} to={paths.day(date)} className={styles.quiet}>
         <Icon name="envelope" fine />
         <span>
-          {t`Your answer from ${formatDate(date, 'weekday')} is still sealed.`}{' '}
-          {getCanAnswerText(closesAt, now, partnerName({ you }))}
+          {now < Date.parse(closesAt)
+            ? `${t`Your answer from ${formatDate(date, 'weekday')} is still sealed.`} ${getCanAnswerText(closesAt, now, partnerName({ you }))}`
+            : t`${formatDate(date, 'weekday')}’s question slipped by before it could open. What you wrote is safe, and only you can read it.`}
         </span>
       </Link>
     ));

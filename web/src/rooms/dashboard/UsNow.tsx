@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type CalendarDate, DAY_STARTS_AT_HOUR, daysBetween } from '@usward/core/calendar';
+import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
 import type { Checkin } from '@usward/core/checkin/checkin';
-import { getCheckins, replyToNeed } from '@usward/core/checkin/endpoints';
+import { getCheckin, getCheckins, replyToNeed } from '@usward/core/checkin/endpoints';
 import type { Status } from '@usward/core/dashboard/endpoints';
 import { HOUR_MS } from '@usward/core/durations';
 import { t, tWithContext } from '@usward/core/language/i18n';
@@ -25,6 +25,7 @@ import { formatDate, formatTime } from '../../ui/format-dates.ts';
 import { checkinPartnerPath, paths } from '../../ui/paths.ts';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import type { MainCard } from './choose-main-card.ts';
+import { isLastNight } from './last-night.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import { isNeedOn } from './shared-status-text.ts';
 import styles from './us-now.module.css';
@@ -40,8 +41,6 @@ export const getSharedAtText = (date: CalendarDate, today: CalendarDate): string
     : tWithContext('a mood, on a date')`Shared on ${formatDate(date, 'short')}`;
 };
 
-const EVENING_HOUR = 18;
-
 /** When it is not from the last hour: two who are far apart are awake at different hours. */
 export const getSharedTimeText = (
   { date, sharedAt }: Status,
@@ -55,8 +54,7 @@ export const getSharedTimeText = (
   const time = formatTime(sharedAt);
   if (sharedOn >= here) return t`Shared at ${time}`;
   if (sharedOn < addDays(here, -1)) return getSharedAtText(sharedOn, here);
-  // A day of the phone ends at 4 in the morning.
-  return shared.getHours() >= EVENING_HOUR || shared.getHours() < DAY_STARTS_AT_HOUR
+  return isLastNight(shared, now)
     ? t`Shared last night at ${time}`
     : t`Shared yesterday at ${time}`;
 };
@@ -98,17 +96,41 @@ type Replies = Checkin['replies'];
 
 const checkinsOptions = createReadOptions(getCheckins);
 
+/** A need ends with its day: the couple's, or the reader's own where that ends later. */
+const isNeedShown = (status: Status | null, today: CalendarDate): boolean =>
+  isNeedOn(status, today) ||
+  (status?.sharedAt !== undefined &&
+    status.need !== null &&
+    getOwnDay(new Date(status.sharedAt)) === getOwnDay());
+
+const NO_REPLIES: Replies = { mine: null, partner: null };
+
+/** On an evening on which the couple's day has turned. */
+const useEarlierReplies = (status: Status | null, today: CalendarDate): Replies => {
+  const date = status !== null && status.date < today && isNeedShown(status, today);
+  const options = createReadOptions(getCheckin, { params: { date: status?.date ?? today } });
+  const { data } = useQuery({ ...options, enabled: date });
+  return date && data ? data.replies : NO_REPLIES;
+};
+
 /** Read only where one of the two needs something today. A reply just sent counts at once. */
 const useReplies = ({ today, status, ownStatus }: UsNowDashboard): Replies => {
   const enabled = isNeedOn(status, today) || isNeedOn(ownStatus, today);
   const { data } = useQuery({ ...checkinsOptions, enabled });
-  const replies = data?.today.date === today ? data.today.replies : { mine: null, partner: null };
+  const earlier = {
+    mine: useEarlierReplies(status, today).mine,
+    partner: useEarlierReplies(ownStatus, today).partner,
+  };
+  const replies = data?.today.date === today && enabled ? data.today.replies : NO_REPLIES;
   const sent = usePendingWrites(checkinsOptions.queryKey)
     .filter(isNotRejected)
     .filter(({ params }) => params.date === today)
     .flatMap((write) => parseWriteContent(replyToNeed, write)?.body ?? [])
     .at(-1);
-  return sent ? { ...replies, mine: sent.reply } : replies;
+  return {
+    mine: sent ? sent.reply : (replies.mine ?? earlier.mine),
+    partner: replies.partner ?? earlier.partner,
+  };
 };
 
 /** Goes on by itself while Today stays open. */
@@ -132,7 +154,9 @@ const getPartnerName = ({ partner }: UsNowDashboard): string =>
 
 const OwnHalf = ({ dashboard, replies }: HalfProps) => {
   const { today, checkedIn, ownStatus } = dashboard;
-  if (!checkedIn) {
+  // What was shared less than a day ago stays, as the partner sees it, until there is a newer check-in.
+  const status = !checkedIn || ownStatus?.date === today ? ownStatus : null;
+  if (!checkedIn && status === null) {
     return (
       <div data-who="me" className={styles.half}>
         <Face who="me" mood={null} />
@@ -141,18 +165,22 @@ const OwnHalf = ({ dashboard, replies }: HalfProps) => {
       </div>
     );
   }
-  const status = ownStatus?.date === today ? ownStatus : null;
   return (
     <div data-who="me" className={styles.half}>
       <Face who="me" mood={status?.mood ?? null} />
       <Feeling name={t`You`} mood={status?.mood ?? null} />
-      <Line>{status?.need ? ownNeedTexts[status.need] : t`You’ve checked in`}</Line>
+      {status?.need && isNeedShown(status, today) ? (
+        <Line>{ownNeedTexts[status.need]}</Line>
+      ) : (
+        checkedIn && <Line>{t`You’ve checked in`}</Line>
+      )}
       {status && <SharedTime status={status} today={today} />}
-      {status?.need && replies.partner && (
+      {isNeedShown(status, today) && replies.partner && (
         <strong className={styles.reply}>
           {t`${getPartnerName(dashboard)} says: “${replyLabels[replies.partner]}”`}
         </strong>
       )}
+      {!checkedIn && <span className={styles.ask}>{t`Check in`}</span>}
     </div>
   );
 };
@@ -174,7 +202,7 @@ const PartnersHalf = ({ dashboard, replies }: HalfProps) => {
     <div data-who="you" className={styles.half}>
       <Face who="you" mood={mood} />
       <Feeling name={name} mood={mood} />
-      {need === null ? (
+      {need === null || !isNeedShown(status, today) ? (
         mood !== null && (
           <span aria-hidden="true">
             <Line>{name}</Line>
@@ -184,9 +212,9 @@ const PartnersHalf = ({ dashboard, replies }: HalfProps) => {
         <Line>{getPartnerNeedText(name, need)}</Line>
       )}
       <SharedTime status={status} today={today} />
-      {isNeedOn(status, today) &&
+      {isNeedShown(status, today) &&
         (replies.mine === null ? (
-          <span className={styles.ask}>{t`Send a reply`}</span>
+          isNeedOn(status, today) && <span className={styles.ask}>{t`Send a reply`}</span>
         ) : (
           <strong className={styles.reply}>{t`You: “${replyLabels[replies.mine]}”`}</strong>
         ))}

@@ -9,13 +9,13 @@ import type { WaitingRow } from './waiting-rows.ts';
 
 type WaitingListProps = {
   readonly waiting: readonly WaitingRow[];
-  readonly dashboard: Pick<Dashboard, 'today' | 'status'>;
+  readonly dashboard: Pick<Dashboard, 'today' | 'status' | 'homeTimeZone'>;
   readonly partner: string;
 };
 
 export const WaitingList = ({
   waiting,
-  dashboard: { today, status },
+  dashboard: { today, status, homeTimeZone },
   partner,
 }: WaitingListProps) => (
   <Stack as="section">
@@ -29,7 +29,7 @@ export const WaitingList = ({
               <WaitingPicture kind={thing.kind} />
             </div>
           }
-          {...getWaitingItemLabel(thing, today, partner, status)}
+          {...getWaitingItemLabel(thing, today, partner, status, homeTimeZone)}
         />
       ))}
     </Rows>

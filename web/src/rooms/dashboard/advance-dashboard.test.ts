@@ -17,6 +17,7 @@ import { getSpokenDay } from './both-wrote.ts';
 import { chooseMainCard } from './choose-main-card.ts';
 import { dashboard, date, question, waits } from './dashboard.fixture.ts';
 import { applyPendingToDashboard } from './optimistic-dashboard.ts';
+import { getOpenOwnDay } from './waiting-rows.ts';
 
 describe('advanceDashboard', () => {
   const tomorrow = addDays(date, 1);
@@ -129,6 +130,38 @@ describe('the days of two who are far apart', () => {
   const read = dashboard({ togetherSince: since });
   const advance = (today: CalendarDate, ownDay: CalendarDate) =>
     advanceDashboard({ ...read, today }, undefined, today, ownDay).dashboard;
+
+  it('drops what was shared more than a day ago by the clock', () => {
+    const now = Date.parse('2026-03-12T18:00:00Z');
+    const shared = (hours: number) => ({
+      date: addDays(date, -1),
+      mood: 3,
+      need: null,
+      sharedAt: instant(now - hours * HOUR_MS),
+    });
+    const theirsAt = instant(now - 25 * HOUR_MS);
+    const of = { nudge: { mine: true, theirs: true, mineAt: null, theirsAt } };
+    const old = { ...of, status: shared(25), ownStatus: shared(23) };
+    const { dashboard: shown } = advanceDashboard(dashboard(old), undefined, date, date, now);
+    expect(shown.status).toBeNull();
+    expect(shown.ownStatus).toEqual(shared(23));
+    expect(shown.nudge).toEqual({ mine: true, theirs: false, mineAt: null, theirsAt: null });
+  });
+
+  it('leaves the question of the reader’s own day open where nobody has answered it', () => {
+    const turned = dashboard({
+      today: addDays(date, 1),
+      day: { ...dashboard().day, date: addDays(date, 1) },
+      waiting: [],
+    });
+    const getOpen = (more: Partial<typeof turned> = {}) =>
+      getOpenOwnDay(applyPendingToDashboard({ ...turned, ...more }, []));
+    expect(getOpen()).toBe(date);
+    expect(getOpen({ ownDay: addDays(date, 1) })).toBeNull();
+    expect(getOpen({ lastCompletedDay: date })).toBeNull();
+    expect(getOpen({ unanswered: [{ date, closesAt: instant(0) }] })).toBeNull();
+    expect(getOpen({ waiting: [waits('answer', date)] })).toBeNull();
+  });
 
   it('counts and celebrates by the calendar of the reader', () => {
     const evening = advance(addDays(date, 1), date);

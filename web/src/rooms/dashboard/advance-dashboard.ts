@@ -2,6 +2,7 @@ import { type CalendarDate, instant } from '@usward/core/calendar';
 import { ANSWER_WINDOW_MS, getAnswerWindow } from '@usward/core/daily/answer-window';
 import type { getDaily } from '@usward/core/daily/endpoints';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { DAY_MS } from '@usward/core/durations';
 import type { Output } from '@usward/core/endpoint';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
 
@@ -11,6 +12,26 @@ type Daily = Output<typeof getDaily>;
 export type OwnDashboard = Dashboard & { readonly ownDay: CalendarDate };
 
 type RolledDashboard = { readonly dashboard: OwnDashboard; readonly hasQuestion: boolean };
+
+/**
+ * What either shared is news for a day by the clock: the same for both, whenever the couple's day turns for each.
+ * Without its time it goes with its day.
+ */
+const dropOldNews = (read: Dashboard, today: CalendarDate, now: number): Dashboard => {
+  const isNews = (at: string) => now < Date.parse(at) + DAY_MS;
+  const pick = (status: Dashboard['status']) =>
+    status && (status.sharedAt ? isNews(status.sharedAt) : status.date >= today) ? status : null;
+  const { status, ownStatus, nudge } = read;
+  return {
+    ...read,
+    status: pick(status),
+    ownStatus: pick(ownStatus),
+    nudge:
+      nudge.theirsAt === null || isNews(nudge.theirsAt)
+        ? nudge
+        : { ...nudge, theirs: false, theirsAt: null },
+  };
+};
 
 const toOwnCalendar = (dashboard: Dashboard, ownDay: CalendarDate): OwnDashboard => {
   const since = dashboard.togetherSince;
@@ -28,8 +49,9 @@ export const advanceDashboard = (
   daily: Daily | undefined,
   today: CalendarDate,
   ownDay = today,
+  now = Date.now(),
 ): RolledDashboard => {
-  const own = toOwnCalendar(dashboard, ownDay);
+  const own = toOwnCalendar(dropOldNews(dashboard, today, now), ownDay);
   if (dashboard.today >= today) return { dashboard: own, hasQuestion: true };
   const day = getDashboardDay(today, dashboard, daily);
   const left = daily?.today.date === dashboard.day.date ? daily.today : null;

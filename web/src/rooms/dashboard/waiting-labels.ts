@@ -1,6 +1,10 @@
-import { addDays } from '@usward/core/calendar';
+import { addDays, instant, type TimeZone } from '@usward/core/calendar';
+import { weekClosesAt } from '@usward/core/checkin/week-calendar';
+import { getAnswerWindow } from '@usward/core/daily/answer-window';
 import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
+import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
+import { getOpenUntil } from '../../content/open-until.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { checkinPartnerPath, paths } from '../../ui/paths.ts';
@@ -19,11 +23,32 @@ const getQuestionLabel = (date: WaitingItem['date'], today: string): string => {
 const getCheckinLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
 
+/** Only where a weekday names one date; nothing where the end is not known. */
+const getUntilText = (closesAt: number | undefined, now = Date.now()): string => {
+  if (closesAt === undefined || closesAt <= now) return '';
+  if (closesAt > now + DATED_AFTER_DAYS * DAY_MS) return '';
+  const until = getOpenUntil(instant(closesAt), now);
+  switch (until.kind) {
+    case 'time':
+      return t`Open until ${until.day}, ${until.time}.`;
+    case 'tonight':
+      return t`Open through tonight.`;
+    case 'night':
+      return t`Open through ${until.day} night.`;
+  }
+};
+
 /** The key names the quiz and its round. */
 export const getQuizPath = (key = ''): string => {
   const quiz = /~quiz-(.+)-/.exec(key)?.[1];
   return quiz ? paths.quizDetail(quiz) : paths.quiz;
 };
+
+const getDayCloses = (date: WaitingItem['date'], home: TimeZone): number =>
+  getAnswerWindow(date, home).closesAt;
+
+const joinSentences = (...sentences: readonly string[]): string =>
+  sentences.filter(Boolean).join(' ');
 
 type WaitingLabel = {
   readonly icon: IconName;
@@ -38,7 +63,10 @@ export const getWaitingItemLabel = (
   today: string,
   partner: string,
   status: Dashboard['status'] = null,
+  home?: TimeZone,
 ): WaitingLabel => {
+  const closesAt = home && (kind === 'week' ? weekClosesAt : getDayCloses)(date, home);
+  const until = date === today && kind !== 'week' ? '' : getUntilText(closesAt);
   switch (kind) {
     case 'reveal':
       return {
@@ -62,15 +90,15 @@ export const getWaitingItemLabel = (
       return {
         icon: 'questions',
         title: getQuestionLabel(date, today),
-        note: t`${partner} has answered.`,
+        note: joinSentences(t`${partner} has answered.`, until),
         to: date === today ? paths.daily : paths.day(date),
       };
     case 'today':
       return {
         icon: 'questions',
         title: getQuestionLabel(date, today),
-        note: t`Opens when you’ve both answered.`,
-        to: paths.daily,
+        note: until || t`Opens when you’ve both answered.`,
+        to: date === today ? paths.daily : paths.day(date),
       };
     case 'question':
       return {
@@ -90,7 +118,7 @@ export const getWaitingItemLabel = (
       return {
         icon: 'calendar',
         title: t`Weekly check-in`,
-        note: t`${partner} has answered. It opens once you answer too.`,
+        note: joinSentences(t`${partner} has answered. It opens once you answer too.`, until),
         to: paths.week(date),
       };
     case 'week-reveal':

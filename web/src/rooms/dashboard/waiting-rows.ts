@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import type { WaitingItem } from '@usward/core/dashboard/endpoints';
 import { asksForAnswer } from '@usward/core/dashboard/next-action';
 import type { MainCard } from './choose-main-card.ts';
@@ -26,6 +27,31 @@ const isShownOnCard = (
       return kind === 'answer' && date === day.date;
   }
 };
+
+/**
+ * The reader's own today where the couple's day has turned already, while neither has answered its question. A private
+ * note is told only by the day itself.
+ */
+export const getOpenOwnDay = ({
+  today,
+  ownDay,
+  day,
+  startDay,
+  paused,
+  lastCompletedDay,
+  unanswered,
+  waiting,
+}: OptimisticDashboard): CalendarDate | null =>
+  ownDay < today &&
+  ownDay !== day.date &&
+  startDay !== null &&
+  ownDay >= startDay &&
+  !paused &&
+  ownDay !== lastCompletedDay &&
+  !unanswered.some(({ date }) => date === ownDay) &&
+  !waiting.some(({ kind, date }) => (kind === 'answer' || kind === 'reveal') && date === ownDay)
+    ? ownDay
+    : null;
 
 /** Today's question is no waiting item before the partner has answered it. */
 export type WaitingRow = Pick<WaitingItem, 'date'> & {

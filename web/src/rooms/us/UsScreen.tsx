@@ -56,7 +56,7 @@ const getKey = (item: TimelineItem): string =>
   item.kind === 'moment' ? item.id : `${item.kind}/${item.date}`;
 
 const getDayStartText = (home: TimeZone): string => {
-  const here = getDayStartHere(home);
+  const here = getDayStartHere(home)?.time ?? null;
   return here === null
     ? t`At 4:00 AM in ${getZoneName(home)}`
     : t`At ${here} your time, 4:00 AM in ${getZoneName(home)}`;
