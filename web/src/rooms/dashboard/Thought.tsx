@@ -126,7 +126,12 @@ export const Thought = ({ dashboard: { nudge: thought, today }, you }: ThoughtPr
     setIsExplained(false);
   };
   return (
-    <section ref={section} className={styles.thought} aria-label={t`Thinking of you`} data-way={way}>
+    <section
+      ref={section}
+      className={styles.thought}
+      aria-label={t`Thinking of you`}
+      data-way={way}
+    >
       <i className={styles.spark} />
       <i className={styles.ring} />
       {isSent ? (
