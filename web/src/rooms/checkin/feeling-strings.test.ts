@@ -29,6 +29,19 @@ describe('the drawing of a feeling', () => {
     }
   });
 
+  it('is level where it meets its straight ends, so that it has no corner', () => {
+    const paths = measures.flatMap((measure) =>
+      levels.flatMap((level) =>
+        measure === 'mood' ? [] : getFeelingStrings(measure, level).map(({ path }) => path),
+      ),
+    );
+    for (const path of paths) {
+      const [, start, control] = /^M-620 (\d+)H-20C\S+ (\d+) /.exec(path) ?? [];
+      const [, lastControl, end] = /(\d+) 260 (\d+)H860$/.exec(path) ?? [];
+      expect([path, control, lastControl]).toEqual([path, start, end]);
+    }
+  });
+
   it('takes the lines of both only for closeness', () => {
     expect(getFeelingStrings('closeness', 3).map(({ who }) => who)).toEqual(['me', 'you']);
     expect(getFeelingStrings('stress', 3).map(({ who }) => who)).toEqual(['me']);

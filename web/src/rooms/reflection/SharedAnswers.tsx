@@ -47,7 +47,7 @@ type PairProps = {
 };
 
 const SameChoice = ({ pair: { block, mine }, couple }: PairProps) => (
-  <Card gap={3}>
+  <Card kind="flat" gap={3}>
     <Cluster>
       <Avatar name={couple.me} who="me" />
       <Avatar name={couple.you} who="you" />
