@@ -97,8 +97,8 @@ const reflection: GalleryScene = {
     await page.goto(`${origin}/intimacyLab/feedback/new`);
     await page.getByRole('radio', { name: evening.title }).check();
     await take(page, '11-choose');
-    await press(page, `Take a look at “${evening.title}”`);
-    await press(page, 'Share with Jules');
+    await press(page, 'Take a look');
+    await press(page, 'Ask Jules too');
     await press(page, 'Begin');
     const sentences = evening.blocks.flatMap((block) =>
       block.kind === 'theme' ? block.sliders : [],

@@ -86,7 +86,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   feedback: {
     at: () => paths.feedback,
     seen: form.title,
-    unseen: 'Your reflections haven’t loaded yet',
+    unseen: '“How was it?” hasn’t loaded yet',
     read: () => '/api/reflections',
   },
   newFeedback: {

@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { Cluster } from '../../ui/Stack.tsx';
 import { StringProgress } from '../../ui/StringProgress.tsx';
 import { QuestionHeading } from '../../ui/Text.tsx';
 import { createSubmitHandler } from '../../ui/use-send-form.ts';
@@ -36,7 +37,6 @@ export const AnswerFrame = (props: AnswerFrameProps) => {
         <Bar className={styles.bar}>
           <Button kind="plain" slim aria-label={closeLabel} onClick={onClose}>{t`Close`}</Button>
           <StringProgress {...progress} />
-          {onSkip && <Button kind="plain" slim onClick={onSkip}>{t`Skip`}</Button>}
         </Bar>
         <div className={styles.item}>
           <div className={styles.asked}>
@@ -49,7 +49,10 @@ export const AnswerFrame = (props: AnswerFrameProps) => {
         </div>
         <div className={styles.end}>
           <Button type="submit">{nextWords}</Button>
-          <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
+          <Cluster center>
+            <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
+            {onSkip && <Button kind="plain" onClick={onSkip}>{t`Skip`}</Button>}
+          </Cluster>
         </div>
       </form>
     </Page>

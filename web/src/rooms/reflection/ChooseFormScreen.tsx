@@ -1,19 +1,13 @@
 import { t } from '@usward/core/language/i18n';
-import type { Form } from '@usward/core/reflection/form';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/network/online.ts';
-import HowWasIt from '../../pictures/play-how-was-it.svg?picture';
-import { Button, RoundLink } from '../../ui/Button.tsx';
-import { contentTextProps, type LanguageTextProps, userTextProps } from '../../ui/content-text.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { PictureHead } from '../../ui/PictureHead.tsx';
 import { paths } from '../../ui/paths.ts';
-import { rich } from '../../ui/rich-text.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
@@ -22,27 +16,9 @@ import { DraftForms, useHasDraftForms } from './DraftForms.tsx';
 import { parseNavigationState, withPreview } from './form-navigation-state.ts';
 import { OwnForms } from './OwnForms.tsx';
 import { ReadyForms } from './ReadyForms.tsx';
+import { BackBar } from './ReflectionRoom.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { useForms } from './reflection-queries.ts';
-
-type OpenButtonProps = {
-  readonly form: Pick<Form, 'title'>;
-  readonly toTextProps: (text: string) => LanguageTextProps;
-  readonly onOpen: () => void;
-};
-
-/** Leads to what the form asks; nothing is shared yet. */
-const OpenButton = ({ form, toTextProps, onOpen }: OpenButtonProps) => {
-  const title = <bdi {...toTextProps(form.title)} />;
-  return (
-    <div className={styles.dock}>
-      <Button onClick={onOpen}>
-        {/* One element, so that no gap of the button comes between its words. */}
-        <span>{rich`Take a look at “${title}”`}</span>
-      </Button>
-    </div>
-  );
-};
 
 export default function ChooseFormScreen() {
   const navigate = useNavigate();
@@ -65,12 +41,8 @@ export default function ChooseFormScreen() {
     navigate(paths.feedbackForm(crypto.randomUUID()), { state: { listBehind: 1, isNew: true } });
   const isLoading = data === undefined && isFetching && online;
   return (
-    <Page tabs data-bleed="picture" aria-busy={isLoading} className={styles.page}>
-      <PictureHead
-        over={<RoundLink icon="back" label={t`Back to reflections`} to={paths.feedback} />}
-      >
-        <Picture of={HowWasIt} isCropped />
-      </PictureHead>
+    <Page tabs aria-busy={isLoading} className={styles.page}>
+      <BackBar />
       <Stack as="header" gap={1}>
         <QuestionHeading>{t`How was it?`}</QuestionHeading>
         <MutedText>{t`You each answer alone, then open it together. You can skip any question.`}</MutedText>
@@ -92,11 +64,12 @@ export default function ChooseFormScreen() {
         {t`Make your own`}
       </Button>
       {chosen && (
-        <OpenButton
-          form={chosen}
-          toTextProps={isOwn(chosen.id) ? userTextProps : contentTextProps}
-          onOpen={() => navigate(paths.newFeedback, { state: withPreview(entry, chosen.id) })}
-        />
+        <div className={styles.dock}>
+          {/* Leads to what the form asks; nothing is shared yet. */}
+          <Button
+            onClick={() => navigate(paths.newFeedback, { state: withPreview(entry, chosen.id) })}
+          >{t`Take a look`}</Button>
+        </div>
       )}
       <LiveRegion>{isLoading && t`Loading the forms.`}</LiveRegion>
     </Page>

@@ -143,7 +143,7 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
           onChange={building.retitle}
           maximum={FORM_LIMITS.title}
           error={errors[fieldNames.title]}
-          hint={t`You’ll both see it, but only inside Reflections.`}
+          hint={t`You’ll both see it, but only inside “How was it?”`}
         />
         {isBegun && <SavedHint saved={saved}>{t`Saved on this device as you write`}</SavedHint>}
       </Stack>

@@ -23,7 +23,7 @@ export const ReflectionMenu = ({ reflection, title }: ReflectionMenuProps) => {
   };
   return (
     <>
-      <MoreActionsButton label={t`More for this reflection`} onClick={() => setIsOpen(true)} />
+      <MoreActionsButton label={t`More for this one`} onClick={() => setIsOpen(true)} />
       <Sheet open={isOpen} onClose={close} title={title}>
         <Rows>
           <Row icon="trash" title={removal.title} onClick={askToDelete} />

@@ -8,17 +8,18 @@ import { Bar } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
+import styles from './reflection.module.css';
 import { refetchReflectionsAndDashboard } from './reflection-queries.ts';
 
 export const BackBar = ({ children }: { readonly children?: ReactNode }) => (
-  <Bar>
-    <RoundLink icon="back" label={t`All reflections`} to={paths.feedback} />
+  <Bar className={styles.besideHide}>
+    <RoundLink icon="back" label={t`Back to “How was it?”`} to={paths.feedback} />
     {children}
   </Bar>
 );
 
 export const Loading = () => (
-  <LoadingPage bar title={t`Reflections`} blocks={['question', 'card', 'card']} />
+  <LoadingPage bar title={t`How was it?`} blocks={['question', 'card', 'card']} />
 );
 
 /** The same text whatever the cause. */
@@ -28,7 +29,7 @@ export const ReflectionNotFoundPage = ({ children }: { readonly children?: React
     words={t`A form stays here for three days. A result stays as long as you both want it to.`}
   >
     {children}
-    <LinkButton to={paths.feedback}>{t`See your reflections`}</LinkButton>
+    <LinkButton to={paths.feedback}>{t`Go to “How was it?”`}</LinkButton>
   </EmptyPage>
 );
 

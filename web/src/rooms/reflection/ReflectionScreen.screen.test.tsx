@@ -241,7 +241,7 @@ describe('ShareAnswersStep', () => {
 
   it('cannot share while all is switched off, and says what both would see', async () => {
     await openLastStep();
-    expect(await findButton('Share 0 of 3 with Mia')).toHaveProperty('disabled', true);
+    expect(await findButton('Turn on at least one to share')).toHaveProperty('disabled', true);
     expect(await findButton('Keep it all to myself')).toHaveProperty('disabled', false);
     expect(
       screen.getByText(/you’ll both see “Not enough to compare”, whatever the reason/),
@@ -254,7 +254,7 @@ describe('ShareAnswersStep', () => {
     expect(await findButton('Share 3 of 3 with Mia')).toHaveProperty('disabled', false);
     expect(screen.queryByText(/whatever the reason/)).toBeNull();
     await press(user, 'Turn off all');
-    expect(await findButton('Share 0 of 3 with Mia')).toHaveProperty('disabled', true);
+    expect(await findButton('Turn on at least one to share')).toHaveProperty('disabled', true);
   });
 
   it('sends nothing by Enter on a switch', async () => {
@@ -324,7 +324,7 @@ describe('ReflectionScreen once both have answered', () => {
     await openShared(user);
     await openResult(user);
     await expectBands();
-    await follow(user, 'All reflections');
+    await follow(user, 'Back to “How was it?”');
     expect(await screen.findByText('Great')).toBeTruthy();
   });
 

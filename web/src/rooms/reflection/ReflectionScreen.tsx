@@ -106,7 +106,7 @@ const ReflectionLoader = ({ id }: { readonly id: string }) => {
   return (
     <EmptyPage title={t`This one hasn’t loaded yet`} onRetry={() => void refetch()}>
       <RejectedForms about={id} />
-      <LinkButton kind="quiet" to={paths.feedback}>{t`See your reflections`}</LinkButton>
+      <LinkButton kind="quiet" to={paths.feedback}>{t`Go to “How was it?”`}</LinkButton>
     </EmptyPage>
   );
 };

@@ -7,7 +7,6 @@ import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { Hint } from '../../ui/FieldHints.tsx';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -20,7 +19,11 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { RecentCompatibilityCard } from './BandCards.tsx';
 import { HelpRow } from './HelpLinesDialog.tsx';
-import { getNowUnlessServerDecides, listReflections } from './optimistic-reflections.ts';
+import {
+  getNowUnlessServerDecides,
+  listReflections,
+  type OptimisticEntry,
+} from './optimistic-reflections.ts';
 import { type ListProps, PastReflections } from './PastReflections.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import styles from './reflection.module.css';
@@ -30,15 +33,25 @@ import { AwaitingConfirmationNotice } from './ShareFormSection.tsx';
 import { SummaryConsentRow } from './SummaryConsent.tsx';
 import { ReflectionRejections } from './UndeliveredAnswers.tsx';
 import { type ShareGate, useShareGate } from './use-form-sharing.ts';
+import { useGetIsSealed } from './use-result-letter.ts';
 
-const ReflectionsIntro = ({ gate }: { readonly gate: ShareGate }) => (
-  <Stack as="header" gap={4}>
-    <QuestionHeading>{t`How was it for you both?`}</QuestionHeading>
+type IntroProps = {
+  readonly gate: ShareGate;
+  /** Something else comes first. */
+  readonly isSecond: boolean;
+};
+
+const ReflectionsIntro = ({ gate, isSecond }: IntroProps) => (
+  <Stack gap={4}>
     <p>{t`Reflect after sex, or any time you were close. Pick a few of our questions or write your own, share them, and each answer alone.`}</p>
-    <MutedText>{t`Then open it together: what you wrote, how you compare, and a short summary. An AI writes it only if you both want that.`}</MutedText>
+    <MutedText>{t`Then open it together: your words if you choose, and how you compare. Never your place on a scale.`}</MutedText>
     {gate !== 'frozen' && (
       <Actions>
-        <LinkButton icon="plus" to={paths.newFeedback}>{t`Ask how it was`}</LinkButton>
+        <LinkButton
+          kind={isSecond ? 'quiet' : 'filled'}
+          icon="plus"
+          to={paths.newFeedback}
+        >{t`Ask how it was`}</LinkButton>
       </Actions>
     )}
   </Stack>
@@ -93,25 +106,63 @@ const NoReflectionsCard = ({ couple }: { readonly couple: Couple }) => (
   <Card as="section" kind="flat" aria-labelledby="first">
     <h2 id="first">{t`Nothing shared yet`}</h2>
     <p>{t`It takes about 90 seconds, and you can skip anything. ${partnerName(couple)} sees none of your answers until you’ve both answered.`}</p>
-    <Hint icon="lock">{t`Your exact answers stay private. Only how you compare is shown.`}</Hint>
+  </Card>
+);
+
+type WaitingReflectionProps = {
+  readonly entry: OptimisticEntry;
+  readonly couple: Couple;
+};
+
+/** What waits for its reader stands before everything else. */
+const WaitingReflection = ({ entry, couple }: WaitingReflectionProps) => (
+  <Card as="section" aria-labelledby="waiting">
+    <Stack gap={1}>
+      <h2 id="waiting" dir="auto" className={styles.entry}>
+        {contentText(entry.title)}
+      </h2>
+      <MutedText>
+        {entry.state === 'both'
+          ? t`You’ve both answered. It’s ready to open.`
+          : getOpenReflectionTexts([entry], couple, Date.now())[entry.id]}
+      </MutedText>
+    </Stack>
+    <Actions>
+      <LinkButton
+        id="waiting-open"
+        aria-labelledby="waiting-open waiting"
+        to={paths.feedbackDetail(entry.id)}
+      >
+        {entry.state === 'both' ? t`Open it` : t`Take a look`}
+      </LinkButton>
+    </Actions>
   </Card>
 );
 
 type LoadedReflectionsProps = {
+  readonly gate: ShareGate;
   readonly read: Reflections;
   readonly pending: readonly PendingWrite[];
   readonly couple: Couple;
 };
 
-const LoadedReflections = ({ read, pending, couple }: LoadedReflectionsProps) => {
+const LoadedReflections = ({ gate, read, pending, couple }: LoadedReflectionsProps) => {
   const clock = getNowUnlessServerDecides(useOnline());
+  const getIsSealed = useGetIsSealed(couple);
   const { open, past } = listReflections(read.items, pending, clock);
+  const waiting =
+    past.find((entry) => entry.state === 'both' && getIsSealed(entry)) ??
+    (couple.frozen ? undefined : open.find(({ state }) => state !== 'mine'));
+  const isNotWaiting = (entry: OptimisticEntry) => entry !== waiting;
   const isEmpty = open.length === 0 && past.length === 0 && read.next === null;
   return (
     <>
-      <OpenReflections entries={open} couple={couple} />
+      {waiting && <WaitingReflection entry={waiting} couple={couple} />}
+      <ReflectionsIntro gate={gate} isSecond={waiting !== undefined} />
+      <ShareGateNote gate={gate} couple={couple} />
+      <OpenReflections entries={open.filter(isNotWaiting)} couple={couple} />
       {isEmpty && !couple.alone && <NoReflectionsCard couple={couple} />}
-      <PastReflections entries={past} next={read.next} couple={couple} />
+      <PastReflections entries={past.filter(isNotWaiting)} next={read.next} couple={couple} />
       {!isEmpty && <RecentCompatibilityCard overall={read.overall} />}
       {!couple.frozen && <SummaryConsentRow agreed={read.agreed} />}
     </>
@@ -125,7 +176,7 @@ export default function ReflectionsScreen() {
   const { data, pending, dataUpdatedAt, isError, isFetching, refetch } = useReflections();
   if (!data && !(isFetching && online)) {
     return (
-      <EmptyPage title={t`Your reflections haven’t loaded yet`} onRetry={() => void refetch()}>
+      <EmptyPage title={t`“How was it?” hasn’t loaded yet`} onRetry={() => void refetch()}>
         <LinkButton kind="quiet" to={paths.newFeedback}>{t`Ask how it was`}</LinkButton>
       </EmptyPage>
     );
@@ -135,15 +186,14 @@ export default function ReflectionsScreen() {
       <PictureHead over={<RoundLink icon="back" label={t`Back to Play`} to={paths.intimacy} />}>
         <Picture of={HowWasIt} isCropped />
       </PictureHead>
-      <ReflectionsIntro gate={gate} />
+      <QuestionHeading>{t`How was it for you both?`}</QuestionHeading>
       {data && (isError || !online) && (
         <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. Your answers are saved. We’ll send them when you’re online.`}</OfflineNotice>
       )}
-      <ShareGateNote gate={gate} couple={couple} />
       <RejectedForms />
       <ReflectionRejections />
       {data ? (
-        <LoadedReflections read={data} pending={pending} couple={couple} />
+        <LoadedReflections gate={gate} read={data} pending={pending} couple={couple} />
       ) : (
         <>
           <Skeleton block="card" />
@@ -152,7 +202,7 @@ export default function ReflectionsScreen() {
       )}
       <HelpRow />
       <div role="status">
-        {!data && <VisuallyHidden>{t`Loading your reflections.`}</VisuallyHidden>}
+        {!data && <VisuallyHidden>{t`Loading “How was it?”.`}</VisuallyHidden>}
       </div>
     </Page>
   );

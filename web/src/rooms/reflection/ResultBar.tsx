@@ -14,7 +14,7 @@ export const ResultBar = ({ reflection, couple }: ResultBarProps) => {
   return (
     <BackBarWithDate
       date={day}
-      back={{ label: t`All reflections`, to: paths.feedback }}
+      back={{ label: t`Back to “How was it?”`, to: paths.feedback }}
       end={couple.frozen ? <DateBarGap /> : <ReflectionMenu reflection={reflection} title={day} />}
     />
   );

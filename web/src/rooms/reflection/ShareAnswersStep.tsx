@@ -79,7 +79,9 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
           <Button disabled={isInvalid || on === 0} onClick={onShare}>
             {blocks.length === 0
               ? t`Share with ${name}`
-              : t`Share ${formatNumber(on)} of ${formatNumber(blocks.length)} with ${name}`}
+              : on === 0
+                ? t`Turn on at least one to share`
+                : t`Share ${formatNumber(on)} of ${formatNumber(blocks.length)} with ${name}`}
           </Button>
           <Button
             kind="plain"

@@ -69,7 +69,7 @@ const SharingUnavailable = ({ gate, couple }: SharingUnavailableProps) => {
 export const ShareWithLabel = ({ couple }: { readonly couple: Couple }) => (
   <span
     className={styles.named}
-  >{rich`Share with ${<bdi>{partnerNameInSentence(couple)}</bdi>}`}</span>
+  >{rich`Ask ${<bdi>{partnerNameInSentence(couple)}</bdi>} too`}</span>
 );
 
 export const ShareFormSection = ({

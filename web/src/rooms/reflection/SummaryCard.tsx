@@ -36,7 +36,7 @@ const SummaryWithActions = ({ shown, actions, canChange }: SummaryTextProps) => 
     icon: 'trash',
     offline: t`You’re offline. Go online to do this.`,
     children: (
-      <p>{t`It’s removed for both of you and can’t be restored. Everything else in this reflection stays.`}</p>
+      <p>{t`It’s removed for both of you and can’t be restored. Everything else in this result stays.`}</p>
     ),
   });
   return (

@@ -55,7 +55,7 @@ export const useSummaryConsentSheet = (onAgreed: () => Promise<void> = async () 
   return { ask: () => setAsking(true), sheet };
 };
 
-const onText = t`On. Each reflection also needs its own yes.`;
+const onText = t`On. Each result also needs its own yes.`;
 const offText = t`Off. Summaries are written without AI.`;
 
 /** Shown where an AI is available, on this phone or for some summary, or where consent was given. */

@@ -16,7 +16,7 @@ import styles from './too-few.module.css';
 export const TooFewAnswers = ({ reflection, couple, turnedHere, children }: ResultsProps) => (
   <Page data-alone gap={4} className={styles.page}>
     <Bar>
-      <RoundLink icon="back" label={t`All reflections`} to={paths.feedback} />
+      <RoundLink icon="back" label={t`Back to “How was it?”`} to={paths.feedback} />
     </Bar>
     <Stack gap={4} className={styles.middle}>
       <Picture of={Sofa} isCropped className={styles.picture} />

@@ -73,7 +73,7 @@ const AllSwitch = ({ form, draft, onChange }: AllSwitchProps) => {
   const areAllOn = countShared(form, draft) === getAnsweredBlocks(form, draft).length;
   return (
     <Cluster flush>
-      <Button kind="plain" onClick={() => onChange(setAllShared(form, draft, !areAllOn))}>
+      <Button kind="quiet" slim onClick={() => onChange(setAllShared(form, draft, !areAllOn))}>
         {areAllOn ? t`Turn off all` : t`Turn on all`}
       </Button>
     </Cluster>
@@ -82,7 +82,7 @@ const AllSwitch = ({ form, draft, onChange }: AllSwitchProps) => {
 
 /** A switch for each part, with what it would show. */
 export const VisibleParts = ({ blocks, onChange, ...props }: VisiblePartsProps) => (
-  <Stack gap={1}>
+  <Stack gap={3}>
     {blocks.length > 1 && <AllSwitch {...props} onChange={onChange} />}
     <ul className={styles.parts}>
       {blocks.map((block) => (

@@ -103,7 +103,7 @@ export const helpCopy = {
   title: t`Only you see this`,
   paragraphs: [
     t`If something didn’t feel right, or wasn’t what you wanted, it’s not your fault. It doesn’t matter what you said or did before.`,
-    t`You don’t owe anyone a reason, not even here. Your answers to these three never leave this device, and nothing from this reflection is shown to your partner.`,
+    t`You don’t owe anyone a reason, not even here. Your answers to these three never leave this device, and nothing from this form is shown to your partner.`,
     t`You can talk to someone, now or a year from now. They’ll listen, and you can say as little as you like.`,
   ],
   linesTitle: t`Someone to talk to`,
