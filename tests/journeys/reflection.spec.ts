@@ -55,7 +55,7 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await expect(page.getByText(HERS).first()).toBeVisible();
     await expect(page.getByText(HIS).first()).toBeVisible();
     await expectNoFaults(page);
-    await button(page, 'More for this reflection').click();
+    await button(page, 'More for this one').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete this one' }).click();
     await page
       .getByRole('dialog', { name: 'Delete this one?' })

@@ -380,7 +380,7 @@ describe('ReflectionScreen once both have answered', () => {
     await answerBoth(couple);
     const user = await renderAt(FEEDBACK, couple.noah);
     await openShared(user);
-    await press(user, 'More for this reflection');
+    await press(user, 'More for this one');
     await inDialog(user, 'Delete this one');
     await inDialog(user, 'Delete this one');
     await waitFor(async () =>
