@@ -19,7 +19,7 @@ const openPlay = async (whoAnswered: 'noah' | 'both' | 'nobody') => {
   if (whoAnswered !== 'nobody') await answerQuizAs(noah, weekendQuiz, answersAt(weekendQuiz, 0));
   if (whoAnswered === 'both') await answerQuizAs(mia, weekendQuiz, answersAt(weekendQuiz, 1));
   const user = await renderAt('/dashboard', mia);
-  await screen.findByText('For tonight');
+  await screen.findByText('Your timeline');
   await follow(user, 'Play');
   await follow(user, 'Quizzes');
   await findHeading('Quizzes');
