@@ -17,11 +17,22 @@ type RevealCoverProps = {
   readonly quiz: Quiz;
   readonly couple: Couple;
   readonly turnedHere: boolean;
+  /** The card to open next: the one where it was left. */
+  readonly at: number;
+  readonly of: number;
   readonly onStart: () => void;
   readonly onAll: () => void;
 };
 
-export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: RevealCoverProps) => (
+export const RevealCover = ({
+  quiz,
+  couple,
+  turnedHere,
+  at,
+  of,
+  onStart,
+  onAll,
+}: RevealCoverProps) => (
   <Page tabs gap={4}>
     <QuizTopBar />
     <QuizScene quiz={quiz.id} />
@@ -36,7 +47,9 @@ export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: Reveal
     </Stack>
     <Stack gap={3} className={styles.foot}>
       <Actions>
-        <Button icon="envelope" onClick={onStart}>{t`See the first one`}</Button>
+        <Button icon="envelope" onClick={onStart}>
+          {at > 1 ? t`Go on at ${at} of ${of}` : t`See the first one`}
+        </Button>
         <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>
       </Actions>
     </Stack>

@@ -85,6 +85,25 @@ describe('RoundResults', () => {
     expect(screen.queryByRole('button', { name: 'Save it to talk about' })).toBeNull();
   });
 
+  it('goes on at the card where it was left, and tells the rest only then', async () => {
+    const couple = await createOnboardedCouple();
+    await answerBoth(couple);
+    const user = await renderAt(GUESSING, couple.mia);
+    await press(user, 'See the first one');
+    await press(user, 'Open the next one');
+    await press(user, 'Open the next one');
+    await findHeading(getItem(guessQuiz, 2).guess ?? '?');
+    const again = await renderAt(GUESSING, couple.mia);
+    await press(again, `Go on at 3 of ${guessQuiz.items.length}`);
+    await findHeading(getItem(guessQuiz, 2).guess ?? '?');
+    // Once everything was seen, it stays so.
+    const whole = await renderAt(GUESSING, couple.mia);
+    await press(whole, 'Show all');
+    await findHeading(`All ${guessQuiz.items.length} questions`);
+    await renderAt(GUESSING, couple.mia);
+    await screen.findByRole('button', { name: 'See the numbers' });
+  });
+
   it('ends with what the two share, and no number', async () => {
     const { mia, noah } = await createOnboardedCouple();
     await answerQuizAs(mia, weekendQuiz, answersAt(weekendQuiz, 0));

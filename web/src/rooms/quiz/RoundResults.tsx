@@ -116,24 +116,27 @@ export const RoundResults = ({
   children,
 }: RoundResultsProps) => {
   const { quiz, mine, partner, numbers } = round;
-  const { fresh, open } = useRevealOpened(round, turnedHere);
+  const { place, isWhole, keepPlace, openWhole } = useRevealOpened(round, turnedHere);
   const { step } = steps;
-  const isOpen = !fresh || step?.at === 'end' || step?.at === 'results';
+  const isOpen = isWhole || step?.at === 'end' || step?.at === 'results';
   const { talkIds, toggle } = useTalkItems(round);
 
-  const isSeen = isOpen || step?.at === 'reveal' || step?.at === 'all';
+  const card = !isOpen && step?.at === 'reveal' ? step.index : null;
+  const isSeen = isOpen || step?.at === 'all';
 
   // Seeing the end counts as seeing the reveal, on either phone. Not before the step is there: the end would come up.
-  const markOpened = useEffectEvent(open);
-  useEffect(() => {
-    if (isSeen) markOpened();
-  }, [isSeen]);
+  const note = useEffectEvent(() => {
+    if (isSeen) openWhole();
+    else if (card !== null) keepPlace(card);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each card is a place to come back to.
+  useEffect(() => note(), [isSeen, card]);
 
   if (mine === null || partner === null || numbers === null) return null;
   const items = toRevealedItems(quiz, mine.answers, partner.answers);
   const toAll = () => steps.go({ at: 'all' });
   const toNumbers = () => steps.go({ at: 'results' });
-  const toFirst = () => steps.go({ at: 'reveal', index: 0 });
+  const toCard = (index: number) => steps.go({ at: 'reveal', index });
   if (step?.at === 'reveal' && step.index < items.length) {
     const isLast = step.index === items.length - 1;
     return (
@@ -143,7 +146,7 @@ export const RoundResults = ({
         couple={couple}
         talkIds={talkIds}
         onKeep={toggle}
-        onNext={() => steps.go(isLast ? { at: 'end' } : { at: 'reveal', index: step.index + 1 })}
+        onNext={() => (isLast ? steps.go({ at: 'end' }) : toCard(step.index + 1))}
       />
     );
   }
@@ -164,7 +167,9 @@ export const RoundResults = ({
         quiz={quiz}
         couple={couple}
         turnedHere={turnedHere}
-        onStart={toFirst}
+        at={(place ?? 0) + 1}
+        of={items.length}
+        onStart={() => toCard(place ?? 0)}
         onAll={toAll}
       />
     );
@@ -190,7 +195,7 @@ export const RoundResults = ({
       round={{ ...round, mine, partner, numbers }}
       items={items}
       couple={couple}
-      onOneByOne={toFirst}
+      onOneByOne={() => toCard(0)}
       onAll={toAll}
       onBack={() => steps.back(null)}
       onAgain={onAgain}
