@@ -117,6 +117,18 @@ describe('AnswerForm', () => {
     expect(screen.getByText(WORDS)).toBeTruthy();
   });
 
+  it('says offline that it is not sent yet, in its status and where the focus goes', async () => {
+    const { user } = await openToday();
+    await fill(user, FIELD, WORDS);
+    goOffline();
+    await press(user, SEND);
+    const unsent = 'Saved on this device. We’ll send it when you’re online.';
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(unsent));
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain(unsent);
+    expect(said).not.toContain('Your answer is saved.');
+  });
+
   it('says in which couple an answer was written, also once the two have parted', async () => {
     const { mia, user } = await openToday();
     const { coupleId } = await mia.ask(getUser);
@@ -230,7 +242,7 @@ describe('AnswerForm', () => {
     await press(user, SEND);
     const summary = await screen.findByText('You wrote');
     const promise = screen.getByText('Yours is sealed. It opens when Noah answers too.');
-    await waitFor(() => expect(document.activeElement).toBe(promise));
+    await waitFor(() => expect(document.activeElement).toBe(promise.parentElement));
     expect(summary.closest('details')?.open).toBe(false);
     await press(user, 'Change');
     expect((await answerField()).value).toBe(WORDS);

@@ -7,6 +7,7 @@ import { t } from '@usward/core/language/i18n';
 import { lazy, Suspense, useEffect, useId } from 'react';
 import { getDayStartHere, getZoneName } from '../../couple/day-start.ts';
 import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
 import { draftText, useMatchingDraftKey } from '../../device/storage/drafts.ts';
@@ -21,6 +22,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
+import { getWaitingToSendText } from '../../ui/SavedOnDevice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
 import { questionClass } from '../../ui/view-transition.ts';
@@ -32,7 +34,7 @@ import { getAuthorText, getOpenUntilText, isCatchingUp } from './daily-labels.ts
 import styles from './day.module.css';
 import { getDayInteractions } from './day-interactions.ts';
 import { getDayViewState, getShownOutlook, isPrivateOnly, isSealed } from './day-view-state.ts';
-import { OwnAnswer } from './OwnAnswer.tsx';
+import { isSending, OwnAnswer } from './OwnAnswer.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { getPartnerNews, SeenAdditions } from './partner-news.ts';
 import { RejectedOrLeftoverAnswer } from './RejectedOrLeftoverAnswer.tsx';
@@ -134,6 +136,7 @@ type DayViewProps = {
 export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
   const questionId = useId();
   const couple = useCouple();
+  const online = useOnline();
   const writing = useAnswerForm(day, couple);
   const letter = useDayLetter(day, { readAt });
   const removal = useRemoveOwnText({ day, couple });
@@ -223,7 +226,9 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
       )}
       <LiveRegion>
         {letter.turnedHere && letter.isSealed && t`${partnerName(couple)}’s answer is in.`}
-        {viewState.mine && writing.wasSent && t`Your answer is saved.`}
+        {viewState.mine &&
+          writing.wasSent &&
+          (isSending(day) && !online ? getWaitingToSendText(online) : t`Your answer is saved.`)}
       </LiveRegion>
     </Page>
   );

@@ -8,7 +8,6 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
 import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import type { AnswerWriting } from './AnswerForm.tsx';
 import { getOpenUntilText } from './daily-labels.ts';
@@ -55,7 +54,7 @@ type OwnAnswerProps = {
 
 type WrittenProps = OwnAnswerProps & { readonly mine: NonNullable<OptimisticDay['mine']> };
 
-const isSending = ({ unsent }: OptimisticDay): boolean =>
+export const isSending = ({ unsent }: OptimisticDay): boolean =>
   unsent !== null && unsent.state !== 'rejected';
 
 /** My letter, sealed with my initial, waits for the partner's. What deletes it is in the day's menu. */
@@ -66,11 +65,11 @@ const SealedOwnAnswer = ({
   mine,
   outlook,
 }: WrittenProps & { readonly outlook: AnswerOutlook }) => {
-  const promise = useRef<HTMLParagraphElement>(null);
+  const fate = useRef<HTMLDivElement>(null);
   const { closeCount } = writing;
   // The form is gone: what became of the answer is heard first.
   useEffect(() => {
-    if (closeCount > 0) promise.current?.focus({ preventScroll: true });
+    if (closeCount > 0) fate.current?.focus({ preventScroll: true });
   }, [closeCount]);
   return (
     <section className={styles.waits} data-waits aria-label={t`What’s next`}>
@@ -80,13 +79,11 @@ const SealedOwnAnswer = ({
         phase={writing.wasSent ? 'sealing' : 'sealed'}
         className={styles.envelope}
       />
-      <Stack gap={2}>
-        <p ref={promise} tabIndex={-1} className={styles.promise}>
-          {getOutlookText(outlook, couple)}
-        </p>
+      <div ref={fate} tabIndex={-1} className={styles.fate}>
+        <p className={styles.promise}>{getOutlookText(outlook, couple)}</p>
         {outlook === 'opens' && <MutedText>{getOpenUntilText(day.closesAt, Date.now())}</MutedText>}
-      </Stack>
-      {isSending(day) && <WaitingToSendHint />}
+        {isSending(day) && <WaitingToSendHint />}
+      </div>
       {outlook === 'opens' && <NudgeButton date={day.date} couple={couple} />}
       {outlook === 'travels' && !couple.frozen && <SendInvite />}
       <FoldedAnswer name={couple.me} text={mine.text}>
