@@ -132,7 +132,7 @@ const reflection: GalleryScene = {
     await page.getByRole('button', { name: 'Change my answers' }).waitFor();
     await answer(couple.jules, id, createAnswers(evening, 6, 1), now);
     await page.reload();
-    await page.getByRole('button', { name: 'Hold or tap to open it' }).click();
+    await page.getByRole('button', { name: 'Open what you both shared' }).click();
     await page.getByText('The closer the lines').waitFor();
     await take(page, '11-result');
 

@@ -49,7 +49,7 @@ export const openShared = async (page: Page, title: string): Promise<void> => {
 
 /** Opens the sealed result, once it is there. */
 export const openResult = (page: Page): Promise<void> =>
-  button(page, 'Hold or tap to open it').click();
+  button(page, 'Open what you both shared').click();
 
 /** Waits for the result of a form, with both its themes in a band. */
 export const expectBands = async (page: Page): Promise<void> => {

@@ -41,14 +41,14 @@ journey(
     await his.tap('button', 'Turn on all');
     await takeScreenshot(his, 'form-last-step');
     await his.tap('button', /^Share 3 of 3 with /);
-    await his.tap('button', 'Hold or tap to open it');
+    await his.tap('button', 'Open what you both shared');
     await his.sees('Closeness', 'Great', 'I liked the rain on the roof');
 
     const hers = await createPhone('mia');
     await signIn(hers, mia);
     await hers.open('/intimacyLab/feedback');
     await hers.tap('link', new RegExp(sundayForm.title));
-    await hers.tap('button', 'Hold or tap to open it');
+    await hers.tap('button', 'Open what you both shared');
     await hers.sees('Closeness', 'Great', 'it was good to laugh');
     await takeScreenshot(hers, 'form-result');
   },

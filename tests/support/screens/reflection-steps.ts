@@ -80,7 +80,8 @@ export const openShared = async (
 };
 
 /** Opens the sealed result, once it is there. */
-export const openResult = (user: UserEvent): Promise<void> => press(user, 'Hold or tap to open it');
+export const openResult = (user: UserEvent): Promise<void> =>
+  press(user, 'Open what you both shared');
 
 /** Waits for the result of {@link sundayForm}, with both its themes in a band. */
 export const expectBands = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { t } from '@usward/core/language/i18n';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { type Couple, partnerAnswerLabel, partnerName } from '../../couple/use-couple.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Letter } from '../../ui/Letter.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
-import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { AnswerText, MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { getDeletedText } from './daily-labels.ts';
 import type { DayInteractions } from './day-interactions.ts';
@@ -23,7 +23,9 @@ type RevealProps = {
 const SealedHint = ({ couple }: Pick<RevealProps, 'couple'>) => (
   <>
     <span className={styles.arrived}>{t`${partnerName(couple)}’s answer is in.`}</span>{' '}
-    <span className={styles.how}>{t`Hold or tap to open it`}</span>
+    <VisuallyHidden>{tWithContext('an answer')`Open it`}</VisuallyHidden>
+    {/* By the keyboard or a screen reader there is no hold. */}
+    <span className={styles.how} aria-hidden="true">{t`Hold or tap to open it`}</span>
   </>
 );
 

@@ -4,7 +4,7 @@ import { contentText } from '../../ui/content-text.ts';
 import { Letter } from '../../ui/Letter.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { LiveRegion, MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { type AnswerPair, pairSharedNonThemeAnswers } from './answer-pairs.ts';
 import { CalculationRules, RecentCompatibilityCard } from './BandCards.tsx';
 import { FormEmblem } from './FormEmblem.tsx';
@@ -74,7 +74,12 @@ export const OpenedResults = (props: OpenedResultsProps) => {
         isSealed={isSealed}
         onOpen={open}
         isUnlined
-        hint={<span className={styles.how}>{t`Hold or tap to open it`}</span>}
+        hint={
+          <>
+            <VisuallyHidden>{t`Open what you both shared`}</VisuallyHidden>
+            <span className={styles.how} aria-hidden="true">{t`Hold or tap to open it`}</span>
+          </>
+        }
       >
         <SharedResult {...props} />
       </Letter>

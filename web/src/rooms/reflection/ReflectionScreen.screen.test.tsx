@@ -292,7 +292,7 @@ describe('ReflectionScreen once both have answered', () => {
     (await findButton('Change my answers')).focus();
     await answerSunday(noah, id, HIS);
     blurWindow();
-    await findButton('Hold or tap to open it');
+    await findButton('Open what you both shared');
     await expectFocus('heading', sundayForm.title);
     expect(screen.queryByText(HIS)).toBeNull();
     const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -305,14 +305,14 @@ describe('ReflectionScreen once both have answered', () => {
     await answerBoth(couple);
     const user = await renderAt(FEEDBACK, couple.mia);
     await openShared(user);
-    await findButton('Hold or tap to open it');
+    await findButton('Open what you both shared');
     for (const words of [HERS, HIS, 'Great']) expect(screen.queryByText(words)).toBeNull();
     await openResult(user);
     await expectFocus('article', 'What you both shared');
     await expectBands();
     await reload();
     await expectBands();
-    expect(screen.queryByRole('button', { name: 'Hold or tap to open it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open what you both shared' })).toBeNull();
   });
 
   it('gives nothing of it away in the list before it is opened', async () => {
@@ -332,7 +332,7 @@ describe('ReflectionScreen once both have answered', () => {
     const { mia, user } = await openAsNoah();
     await fillIn(user, HIS);
     await sendAll(user);
-    await findButton('Hold or tap to open it');
+    await findButton('Open what you both shared');
     expect(screen.queryByText(HERS)).toBeNull();
     expect((await getSharedForm(mia)).state).toBe('both');
   });
@@ -368,7 +368,7 @@ describe('ReflectionScreen once both have answered', () => {
     const kinds = async () => (await couple.mia.ask(getDashboard)).waiting.map(({ kind }) => kind);
     const user = await renderAt(FEEDBACK, couple.mia);
     await openShared(user);
-    await findButton('Hold or tap to open it');
+    await findButton('Open what you both shared');
     await settle();
     expect(await kinds()).toContain('reflection-result');
     await openResult(user);
