@@ -96,6 +96,31 @@ describe('OnePhoneView in the partner’s hand', () => {
     await findHeading('Bolder?');
   });
 
+  it('says by name whose turn it is, and that once', async () => {
+    const { user } = await enterOpenLab();
+    await beginOnOne(user);
+    await expectFocus('heading', 'Noah, your turn');
+    expect(
+      screen.getAllByRole('status').map(({ textContent }) => textContent.trim()),
+    ).not.toContain('Your turn.');
+  });
+
+  it.each(['his', 'her'])('begins anew right after a stop in %s hand', async (whose) => {
+    const { user } = await openInHisHand();
+    if (whose === 'her') {
+      await press(user, 'Done');
+      await press(user, 'I’m Mia');
+    }
+    await stop(user);
+    if (whose === 'his') await press(user, 'I’m Mia');
+    await findCovers(OPEN_NOTE);
+    await beginOnOne(user);
+    await findHeading('Noah, your turn');
+    await press(user, 'Pass');
+    await press(user, 'I’m Mia');
+    await findHeading('Mia, your turn');
+  });
+
   it('is handed back once it was stopped', async () => {
     const { user } = await openInHisHand();
     await stop(user);
@@ -127,11 +152,11 @@ describe('OnePhoneView in the owner’s hand', () => {
     goForward();
     await findHeading('Pass the phone to Mia');
     await press(user, 'I’m Mia');
-    await findHeading('Your turn');
+    await findHeading('Mia, your turn');
     goBack();
     await findCovers(OPEN_NOTE);
     await startGame(user, 'On this phone');
-    await findHeading('Your turn');
+    await findHeading('Mia, your turn');
     await stop(user);
     await findCovers(OPEN_NOTE);
   });

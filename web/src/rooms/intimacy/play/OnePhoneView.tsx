@@ -218,6 +218,7 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
           holder={getPlayer(currentTurn)}
           other={getPlayer(otherSide(currentTurn))}
           busy={null}
+          isShared
           onMove={(move) => go({ type: 'move', move })}
           onStop={stop}
           onBack={null}

@@ -30,6 +30,8 @@ type TurnProps = {
   readonly other: Player;
   readonly busy: Move['type'] | null;
   readonly isLost?: boolean;
+  /** On one phone: whoever only hears it has to know whose hands it is meant for. */
+  readonly isShared?: boolean;
   readonly onMove: (move: Move) => void;
   readonly onStop: () => void;
   /** Null where Stop is the only exit. */
@@ -57,6 +59,7 @@ const getBolderText = ({ bolder, targetLevel }: PlaySession): string => {
  */
 export const Turn = (props: TurnProps) => {
   const { playSession, side, holder, other, busy, isLost = false, onMove, onStop, onBack } = props;
+  const { isShared = false } = props;
   const { card, targetLevel, step, currentTurn } = playSession;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = currentTurn === side;
@@ -103,7 +106,12 @@ export const Turn = (props: TurnProps) => {
     <Table level={targetLevel}>
       <Bar className={styles.bar}>
         {onBack && <RoundButton icon="back" label={t`Back`} onClick={onBack} />}
-        <h1 ref={heading} tabIndex={-1} className={styles.turn}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={styles.turn}
+          aria-label={isShared && holder.name !== null ? t`${holder.name}, your turn` : undefined}
+        >
           <Cluster as="span">
             <Avatar {...(isMine ? holder : other)} />
             <span>{turn}</span>
@@ -114,7 +122,9 @@ export const Turn = (props: TurnProps) => {
       <div role="status" className={styles.lost}>
         {isLost && <Notice icon="offline">{t`Connection lost. Stop still works here.`}</Notice>}
         <VisuallyHidden>
-          {isMine ? t`Your turn.` : t`${partner}’s turn.`} {card && getCardText(card)}
+          {/* On one phone the heading has the focus, and says it. */}
+          {!isShared && (isMine ? t`Your turn.` : t`${partner}’s turn.`)}{' '}
+          {card && getCardText(card)}
         </VisuallyHidden>
       </div>
       <Deck card={card} targetLevel={targetLevel} />
