@@ -1,17 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PasswordRequirement } from '../../web/src/device/session/identity-port.ts';
 import { fillNames, openSignUpPassword, passwordField } from '../support/screens/account-steps.ts';
 import { expectLogged } from '../support/screens/expected-logs.ts';
 import { refuseAtProvider, setPasswordRequirements } from '../support/screens/fake-provider.ts';
-import {
-  fill,
-  findButton,
-  findHeading,
-  getListTexts,
-  nextToast,
-  press,
-} from '../support/screens/page.ts';
+import { fill, findButton, findHeading, nextToast, press } from '../support/screens/page.ts';
 
 const limitLength =
   (least: number) =>
@@ -26,7 +19,14 @@ const number = (password: string): PasswordRequirement => ({
 });
 
 const expectRequirements = (lines: readonly string[]) =>
-  waitFor(() => expect(getListTexts('Your password needs')).toEqual(lines));
+  waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Your password needs' }))
+        .getAllByRole('listitem')
+        // As it is heard; the words beside it are for the eye.
+        .map(({ lastElementChild }) => lastElementChild?.textContent),
+    ).toEqual(lines),
+  );
 
 it('a new password’s requirements tick off while it is typed', async () => {
   setPasswordRequirements([limitLength(8), number]);

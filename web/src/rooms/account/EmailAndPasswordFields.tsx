@@ -2,7 +2,7 @@ import { isEmail } from '@usward/core/account/user';
 import { t, tWithContext } from '@usward/core/language/i18n';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/Text.tsx';
+import { LiveRegion, VisuallyHidden } from '../../ui/Text.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
 import styles from './EmailAndPasswordFields.module.css';
 import type { RequirementLine } from './password-rules.ts';
@@ -80,6 +80,12 @@ type NewPasswordProps = Pick<PasswordStepFieldProps, 'value' | 'onChange' | 'fau
   readonly lines: readonly RequirementLine[];
 };
 
+const getStateText = (words: string, isMet: boolean): string =>
+  words +
+  (isMet
+    ? tWithContext('after what a password needs')`, met`
+    : tWithContext('after what a password needs')`, not met yet`);
+
 export const NewPassword = ({ lines, ...field }: NewPasswordProps) => {
   const id = useId();
   return (
@@ -93,17 +99,15 @@ export const NewPassword = ({ lines, ...field }: NewPasswordProps) => {
         {lines.map(({ words, isMet }) => (
           <li key={words} data-met={isMet || undefined}>
             <span className={styles.sign}>{isMet && <Icon name="check" fine />}</span>
-            <span>
-              {words}
-              <VisuallyHidden>
-                {isMet
-                  ? tWithContext('after what a password needs')`, met`
-                  : tWithContext('after what a password needs')`, not met yet`}
-              </VisuallyHidden>
-            </span>
+            <span aria-hidden="true">{words}</span>
+            {/* In one piece, or a pause is heard before the comma. */}
+            <VisuallyHidden>{getStateText(words, isMet)}</VisuallyHidden>
           </li>
         ))}
       </ul>
+      <LiveRegion>
+        {lines.filter(({ isMet }) => isMet).map(({ words }) => `${getStateText(words, true)}. `)}
+      </LiveRegion>
     </div>
   );
 };

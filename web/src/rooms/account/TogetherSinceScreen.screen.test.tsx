@@ -137,6 +137,11 @@ describe('the date step', () => {
     await fill(user, 'Together since', today);
     await screen.findByText('Today. What a good day to start.');
     await fill(user, 'Together since', addDays(today, 2));
+    // It may be on its way to another date.
+    const TO_COME = /^That day hasn’t come yet\./;
+    expect(screen.queryByText(TO_COME)).toBeNull();
+    expect(screen.getByText('Today. What a good day to start.')).toBeTruthy();
+    await user.tab();
     await screen.findByText('That day hasn’t come yet. Choose today or an earlier one.');
     expect(await findButton('Save Date')).toHaveProperty('disabled', true);
   });

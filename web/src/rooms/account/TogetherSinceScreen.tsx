@@ -2,7 +2,7 @@ import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import { saveOnboarding } from '@usward/core/account/endpoints';
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { ReceivedCode } from '../../couple/InviteCode.tsx';
 import { useForgetCodeAndLeave } from '../../couple/use-connect.ts';
@@ -96,6 +96,18 @@ const MorningScene = () => (
   </svg>
 );
 
+const RESTING_MS = 1000;
+
+/** A date that is typed digit by digit is wrong on its way: what is said of it waits for a rest. */
+const useResting = (typed: string | null): { isResting: boolean; rest: () => void } => {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), RESTING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { isResting: rested === typed, rest: () => setRested(typed) };
+};
+
 type TogetherSinceScreenProps = {
   readonly code: string | null;
 };
@@ -115,6 +127,12 @@ const TogetherSinceScreen = ({ code }: TogetherSinceScreenProps) => {
   const date = parsed.success ? parsed.output : null;
   const isPlain = code === null && partnersDate === null;
   const isInFuture = chosen > today;
+  const isGood = date !== null && !isInFuture;
+  const { isResting, rest } = useResting(typed);
+  const [lastGood, setLastGood] = useState(date);
+  if (isGood && lastGood !== date) setLastGood(date);
+  // Until then what was said last stays, so that nothing moves.
+  const told = isGood || isResting ? date : lastGood;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -176,14 +194,19 @@ const TogetherSinceScreen = ({ code }: TogetherSinceScreenProps) => {
             max={today}
             value={chosen}
             onChange={setTyped}
+            onBlur={rest}
             hint={
-              date === null ? (
+              told === null ? (
                 t`Choose a day, or skip this for now.`
               ) : (
-                <span className={styles.that}>{getDaysTogetherText(date, today)}</span>
+                <span className={styles.that}>{getDaysTogetherText(told, today)}</span>
               )
             }
-            error={isInFuture ? t`That day hasn’t come yet. Choose today or an earlier one.` : null}
+            error={
+              isInFuture && isResting
+                ? t`That day hasn’t come yet. Choose today or an earlier one.`
+                : null
+            }
           />
         </div>
         {code !== null && <PendingCode code={code} onForget={() => decline(code)} />}
