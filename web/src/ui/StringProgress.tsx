@@ -1,5 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import styles from './StringProgress.module.css';
+import { STEP_ID } from './step-id.ts';
 
 type StringProgressProps = {
   /** From 1. */
@@ -10,6 +11,7 @@ type StringProgressProps = {
 /** A string drawn as far as one has come, and dotted for the rest. */
 export const StringProgress = ({ at, of }: StringProgressProps) => (
   <svg
+    id={STEP_ID}
     viewBox="0 0 100 12"
     preserveAspectRatio="none"
     role="img"

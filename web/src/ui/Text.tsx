@@ -7,6 +7,7 @@ type TextProps = LanguageProps & {
   readonly children: ReactNode;
   readonly as?: 'p' | 'span' | 'figcaption' | 'h1' | 'h2' | 'h3' | undefined;
   readonly id?: string | undefined;
+  readonly 'aria-describedby'?: string | undefined;
 };
 
 export const MutedText = ({

@@ -5,6 +5,7 @@ import { useBlockUpdates } from '../../device/startup/update-offer.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { STEP_ID } from '../../ui/step-id.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './StepPage.module.css';
 
@@ -42,7 +43,7 @@ export const StepPage = ({
       </Bar>
       <Stack as="form" gap={5} noValidate onSubmit={submit} className={styles.form}>
         <Stack>
-          <h1>{heading}</h1>
+          <h1 aria-describedby={STEP_ID}>{heading}</h1>
           {note && <MutedText>{note}</MutedText>}
         </Stack>
         {children}
@@ -65,6 +66,7 @@ type ProgressProps = { readonly step: number; readonly of: number };
 
 export const Progress = ({ step, of }: ProgressProps) => (
   <svg
+    id={STEP_ID}
     className={joinClasses(styles.step, lengths[step - 1])}
     viewBox="0 0 96 24"
     role="img"

@@ -2,6 +2,7 @@ import type { Measure } from '@usward/core/checkin/checkin';
 import type { ReactNode } from 'react';
 import { levelLabels } from '../../content/checkin-labels.ts';
 import { StringProgress } from '../../ui/StringProgress.tsx';
+import { STEP_ID } from '../../ui/step-id.ts';
 import { QuestionHeading } from '../../ui/Text.tsx';
 import { type CheckinPage, checkinPages } from './checkin-pages.ts';
 import { FeelingDrawing } from './FeelingDrawing.tsx';
@@ -70,7 +71,7 @@ export const FeelingField = ({ page, question, level, back, next }: FeelingField
       <StringProgress at={checkinPages.indexOf(page) + 1} of={checkinPages.length} />
       {next}
     </div>
-    <QuestionHeading>{question}</QuestionHeading>
+    <QuestionHeading aria-describedby={STEP_ID}>{question}</QuestionHeading>
     {page === 'need' ? <Reaching /> : <Feelings key={page} measure={page} level={level} />}
   </div>
 );

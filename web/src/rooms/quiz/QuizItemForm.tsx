@@ -18,6 +18,7 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { SliderScale } from '../../ui/SliderScale.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { STEP_ID } from '../../ui/step-id.ts';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { useNextAfterTap } from '../../ui/use-next-after-tap.ts';
 import styles from './play.module.css';
@@ -184,7 +185,7 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
       </Bar>
       <Stack gap={5} key={item.id} className={styles.item} onKeyDown={goOnByEnter}>
         <Stack as="header" gap={2}>
-          <QuestionHeading {...contentTextProps(item.text)} />
+          <QuestionHeading aria-describedby={STEP_ID} {...contentTextProps(item.text)} />
           {note && <MutedText>{note}</MutedText>}
           {/* Before the choice, which a tap goes on from. */}
           {goesOnByTap && privacy}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Actions } from '../../ui/Stack.tsx';
+import { STEP_ID } from '../../ui/step-id.ts';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import type { RevealedItem } from './ItemReveal.tsx';
 import styles from './opening.module.css';
@@ -79,7 +80,7 @@ export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: Re
     <Page data-alone gap={4} className={styles.alone}>
       <OpeningBar at={index + 1} of={items.length} />
       <section className={styles.item} key={index}>
-        <QuestionHeading {...contentTextProps(asked)} />
+        <QuestionHeading aria-describedby={STEP_ID} {...contentTextProps(asked)} />
         <RevealStage
           revealed={revealed}
           outcome={outcome}

@@ -1,3 +1,4 @@
+import { STEP_ID } from '../../ui/step-id.ts';
 import styles from './opening.module.css';
 
 type TwoLinesProps = {
@@ -12,6 +13,7 @@ const toEnd = (part: number): number => Math.round(part * 100);
 /** Two lines that grow beside each other. */
 export const TwoLines = ({ me, you, label }: TwoLinesProps) => (
   <svg
+    id={STEP_ID}
     className={styles.bar}
     viewBox="0 0 100 16"
     preserveAspectRatio="none"

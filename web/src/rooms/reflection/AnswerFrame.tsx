@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { StringProgress } from '../../ui/StringProgress.tsx';
+import { STEP_ID } from '../../ui/step-id.ts';
 import { QuestionHeading } from '../../ui/Text.tsx';
 import { createSubmitHandler } from '../../ui/use-send-form.ts';
 import styles from './answering.module.css';
@@ -41,7 +42,7 @@ export const AnswerFrame = (props: AnswerFrameProps) => {
         <div className={styles.item}>
           <div className={styles.asked}>
             {lead}
-            <QuestionHeading id={ASKED} dir="auto">
+            <QuestionHeading id={ASKED} dir="auto" aria-describedby={STEP_ID}>
               {title}
             </QuestionHeading>
           </div>
