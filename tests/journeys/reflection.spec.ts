@@ -81,7 +81,7 @@ test('Escape closes the help, and pressed twice it hides all at once', { tag: '@
       await expectAsked(page, sentence);
       await button(page, 'Next').click();
     }
-    await choose(page, 'Not really');
+    await choose(page, 'Not at all');
     await button(page, 'Finish').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     // The first press closes the card, and what is behind it is drawn anew.

@@ -23,7 +23,7 @@ export const makeForm = async (user: UserEvent): Promise<void> => {
 
 /** What each place of the scale says, from 1 to 7. */
 const positionWords = [
-  'Not really',
+  'Not at all',
   'Hardly',
   'A little',
   'Somewhat',

@@ -22,7 +22,7 @@ export const sliderPositions: readonly number[] = Array.from(
 );
 
 export const ends = {
-  min: tWithContext('how far a sentence is true')`Not really`,
+  min: tWithContext('how far a sentence is true')`Not at all`,
   max: tWithContext('how far a sentence is true')`Very much`,
 } as const;
 

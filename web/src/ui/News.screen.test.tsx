@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { News } from './News.tsx';
 
 const reaction = { id: 'hug', text: 'Tom sent a hug' };
@@ -20,5 +20,17 @@ describe('News', () => {
     expect(getItems()[0]).toBe(first);
     rerender(<News of={[reaction]} />);
     expect(getItems()).toEqual([]);
+  });
+
+  it('leaves nothing behind that was spoken, and does not say it again', () => {
+    vi.useFakeTimers();
+    const { container, rerender } = render(<News of={[]} />);
+    rerender(<News of={[comment]} />);
+    expect(container.textContent).toBe(comment.text);
+    act(() => vi.advanceTimersByTime(5000));
+    expect(container.textContent).toBe('');
+    rerender(<News of={[comment, second]} />);
+    expect(container.querySelectorAll('p')).toHaveLength(1);
+    vi.useRealTimers();
   });
 });

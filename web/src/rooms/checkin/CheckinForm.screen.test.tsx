@@ -51,6 +51,13 @@ describe('CheckinForm, page by page', () => {
     await findHeading(ENERGY_QUESTION);
   });
 
+  it('has the button that goes on after the choices, by the keyboard too', async () => {
+    await openCheckin();
+    const light = await findFeeling('Light');
+    const skip = screen.getByRole('button', { name: 'Skip' });
+    expect(light.compareDocumentPosition(skip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('stays where an arrow key chose, until Enter', async () => {
     const { user } = await openCheckin();
     const light = await findFeeling('Light');

@@ -46,7 +46,7 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
     else if (await writing.send()) steps.goToStart();
   };
   const level = page === 'need' ? null : toLevel(draft[page]);
-  const isAnswered = draft[page] !== undefined;
+  const onLabel = draft[page] === undefined ? t`Skip` : t`Next`;
   return (
     <form className={styles.form} onSubmit={createSubmitHandler(send)} aria-label={t`Check-in`}>
       <VisuallyHidden id={hint}>{t`Select a choice again to clear it.`}</VisuallyHidden>
@@ -63,8 +63,9 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
         }
         next={
           goNext && (
-            <Button type="submit" kind="plain" slim>
-              {isAnswered ? t`Next` : t`Skip`}
+            // Keeps its room: the button itself comes after the choices, by the keyboard too.
+            <Button kind="plain" slim disabled aria-hidden="true" className={styles.room}>
+              {onLabel}
             </Button>
           )
         }
@@ -96,6 +97,11 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
           onChange={(chosen) => writing.set(page, chosen)}
           onTapped={() => goNext?.()}
         />
+      )}
+      {goNext && (
+        <Button type="submit" kind="plain" slim className={styles.next}>
+          {onLabel}
+        </Button>
       )}
       <div className={styles.foot} data-last={page === 'need' || undefined}>
         {page === 'need' && <LastActions writing={writing} changing={changing} />}

@@ -21,7 +21,7 @@ import { EarlierDayNotice } from './EarlierDayNotice.tsx';
 import { FeelingPairs } from './FeelingPairs.tsx';
 import styles from './full-bleed.module.css';
 import { LowDaysSupport } from './LowDaysSupport.tsx';
-import { MeetingFaces } from './MeetingFaces.tsx';
+import { MeetingFaces, WaitingMoods } from './MeetingFaces.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
 import { OwnCheckin } from './OwnCheckin.tsx';
 import { isRangeDeletionIncluding } from './optimistic-checkin.ts';
@@ -73,6 +73,7 @@ const CheckinDayPage = ({
         <>
           <MeetingFaces checkin={checkin} couple={couple} />
           <DoneHeader checkin={checkin} couple={couple} homeTimeZone={checkins?.homeTimeZone} />
+          <WaitingMoods checkin={checkin} couple={couple} />
           <ReplyFromPartner checkin={checkin} couple={couple} />
           {!couple.alone && <News of={getPartnerNews(checkin, couple)} />}
         </>

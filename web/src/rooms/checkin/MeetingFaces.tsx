@@ -3,7 +3,7 @@ import { Face } from '../../content/Face.tsx';
 import { getMoodLabel } from '../../content/mood-and-need-labels.ts';
 import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import type { Who } from '../../ui/Avatar.tsx';
-import { MutedText } from '../../ui/Text.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './meeting.module.css';
 import type { OptimisticCheckin } from './optimistic-checkin.ts';
 
@@ -28,15 +28,11 @@ const Half = ({ who, mood, name, state }: HalfProps) => (
 type MeetingFacesProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
 
 /**
- * The two strings come from the two sides, and the faces meet in the middle. Once both have checked in, a screen
- * reader hears the moods below the heading (FeelingPairs), each after its name.
+ * The two strings come from the two sides, and the faces meet in the middle. A screen reader hears the moods below
+ * the heading, each after its name: here while one waits, and in FeelingPairs once both have checked in.
  */
 export const MeetingFaces = ({ checkin: { mine, partner }, couple }: MeetingFacesProps) => (
-  <div
-    className={styles.meet}
-    data-alone={couple.alone || undefined}
-    aria-hidden={partner !== null || undefined}
-  >
+  <div className={styles.meet} data-alone={couple.alone || undefined} aria-hidden="true">
     <Half who="me" mood={mine?.lines.mood?.value} name={t`You`} />
     {!couple.alone && (
       <Half
@@ -50,3 +46,14 @@ export const MeetingFaces = ({ checkin: { mine, partner }, couple }: MeetingFace
     )}
   </div>
 );
+
+export const WaitingMoods = ({ checkin: { mine, partner }, couple }: MeetingFacesProps) => {
+  const mood = mine?.lines.mood?.value;
+  if (partner !== null) return null;
+  return (
+    <VisuallyHidden as="p">
+      {mood === undefined ? '' : t`You: ${getMoodLabel(mood)}.`}{' '}
+      {couple.alone ? '' : t`${partnerName(couple)}: nothing shared yet today.`}
+    </VisuallyHidden>
+  );
+};
