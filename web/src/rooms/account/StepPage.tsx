@@ -43,7 +43,7 @@ export const StepPage = ({
       </Bar>
       <Stack as="form" gap={5} noValidate onSubmit={submit} className={styles.form}>
         <Stack>
-          <h1 aria-describedby={STEP_ID}>{heading}</h1>
+          <h1 aria-describedby={progress ? STEP_ID : undefined}>{heading}</h1>
           {note && <MutedText>{note}</MutedText>}
         </Stack>
         {children}

@@ -125,7 +125,7 @@ describe('AnswerForm', () => {
     const unsent = 'Saved on this device. We’ll send it when you’re online.';
     await waitFor(() => expect(document.activeElement?.textContent).toContain(unsent));
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said).toContain(unsent);
+    expect(said).toContain('Your answer is saved here, and goes out when you’re online.');
     expect(said).not.toContain('Your answer is saved.');
   });
 

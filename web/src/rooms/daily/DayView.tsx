@@ -22,7 +22,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
-import { getWaitingToSendText } from '../../ui/SavedOnDevice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
 import { questionClass } from '../../ui/view-transition.ts';
@@ -228,7 +227,9 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         {letter.turnedHere && letter.isSealed && t`${partnerName(couple)}’s answer is in.`}
         {viewState.mine &&
           writing.wasSent &&
-          (isSending(day) && !online ? getWaitingToSendText(online) : t`Your answer is saved.`)}
+          (isSending(day) && !online
+            ? t`Your answer is saved here, and goes out when you’re online.`
+            : t`Your answer is saved.`)}
       </LiveRegion>
     </Page>
   );
