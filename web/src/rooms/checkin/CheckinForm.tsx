@@ -103,7 +103,7 @@ export const CheckinForm = ({ writing, steps, couple, changing, children }: Chec
           {onLabel}
         </Button>
       )}
-      <div className={styles.foot} data-last={page === 'need' || undefined}>
+      <div className={styles.foot}>
         {page === 'need' && <LastActions writing={writing} changing={changing} />}
         {changing && (
           <Button
