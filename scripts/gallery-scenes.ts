@@ -117,7 +117,7 @@ const meeting: GalleryScene = {
 
     const miaPage = await signIn('Mia');
     await take(miaPage, '16-ask');
-    await miaPage.getByRole('button', { name: 'Continue' }).click();
+    await miaPage.getByRole('button', { name: 'Yes, that’s Tom' }).click();
     await getSuccessHeading(miaPage).waitFor();
     await miaPage.getByRole('button', { name: 'Continue' }).click();
     await miaPage.getByLabel('Your answer').waitFor();

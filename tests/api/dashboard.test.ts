@@ -26,7 +26,7 @@ describe('the summary of the first screen', () => {
     }
   });
 
-  it('names the earlier days that the partner can still answer, to nobody but the writer', async () => {
+  it('names the earlier days that the partner can still answer, and for a day those that closed, to nobody but the writer', async () => {
     const { mia, noah } = await createCouple(fixedNow);
     const dates = async (person: TestUser, days: number) =>
       (await ask(person, days)).unanswered.map(({ date }) => date);
@@ -37,7 +37,8 @@ describe('the summary of the first screen', () => {
     // A private note is no answer, and nobody learns of it.
     await noah.ask(answerQuestion, answerRequest('his own', 'me'), at(1));
     expect(await dates(mia, 2)).toEqual([thursday]);
-    expect(await dates(mia, 3)).toEqual([]);
+    expect(await dates(mia, 3)).toEqual([thursday]);
+    expect(await dates(mia, 4)).toEqual([]);
     expect(await dates(noah, 2)).toEqual([]);
     await noah.ask(answerQuestion, answerRequest('his'), at(2));
     for (const person of [mia, noah]) expect(await dates(person, 2)).toEqual([]);

@@ -21,7 +21,7 @@ check('S1.21', async () => {
   await (await createUserBeforeInvite('Noah')).ask(acceptInvite, { params: { code } });
   const user = await renderAt('/invite', mia);
   await findHeading('Noah is here');
-  await press(user, 'Continue');
+  await press(user, 'Yes, that’s Noah');
   await findHeading('Success! You have made it official');
   await press(user, 'Continue');
   await press(user, 'Later today');

@@ -132,7 +132,7 @@ const TogetherSinceScreen = ({ code }: TogetherSinceScreenProps) => {
   const [lastGood, setLastGood] = useState(date);
   if (isGood && lastGood !== date) setLastGood(date);
   // Until then what was said last stays, so that nothing moves.
-  const told = isGood || isResting ? date : lastGood;
+  const lastDate = isGood || isResting ? date : lastGood;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -196,10 +196,10 @@ const TogetherSinceScreen = ({ code }: TogetherSinceScreenProps) => {
             onChange={setTyped}
             onBlur={rest}
             hint={
-              told === null ? (
+              lastDate === null ? (
                 t`Choose a day, or skip this for now.`
               ) : (
-                <span className={styles.that}>{getDaysTogetherText(told, today)}</span>
+                <span className={styles.that}>{getDaysTogetherText(lastDate, today)}</span>
               )
             }
             error={

@@ -124,9 +124,9 @@ describe('AnswerForm', () => {
     await press(user, SEND);
     const unsent = 'Saved on this device. We’ll send it when you’re online.';
     await waitFor(() => expect(document.activeElement?.textContent).toContain(unsent));
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said).toContain('Your answer is saved here, and goes out when you’re online.');
-    expect(said).not.toContain('Your answer is saved.');
+    const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(statuses).toContain('Your answer is saved here. We’ll send it once you’re online.');
+    expect(statuses).not.toContain('Your answer is saved.');
   });
 
   it('says in which couple an answer was written, also once the two have parted', async () => {

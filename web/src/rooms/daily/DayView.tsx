@@ -228,7 +228,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
         {viewState.mine &&
           writing.wasSent &&
           (isSending(day) && !online
-            ? t`Your answer is saved here, and goes out when you’re online.`
+            ? t`Your answer is saved here. We’ll send it once you’re online.`
             : t`Your answer is saved.`)}
       </LiveRegion>
     </Page>
