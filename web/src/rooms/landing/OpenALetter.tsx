@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { AnswerText, MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { Envelope } from './Envelope.tsx';
 import styles from './Letter.module.css';
 import { jules, mara } from './made-up-couple.ts';
@@ -17,9 +17,10 @@ const Writer = ({ name, who }: { readonly name: string; readonly who: 'me' | 'yo
 
 const Letter = () => (
   <details className={styles.letter} data-letter="" data-who="you">
-    <summary aria-label={t`Open Jules’s answer`}>
+    <summary>
+      <VisuallyHidden>{t`Open Jules’s answer`}</VisuallyHidden>
       <Envelope initial="J" />
-      <span className={styles.how}>{t`Hold or tap to open it`}</span>
+      <span className={styles.how} aria-hidden="true">{t`Hold or tap to open it`}</span>
     </summary>
     <article className={styles.page} tabIndex={-1} aria-label={t`Jules’s answer`}>
       <Writer name={jules} who="you" />

@@ -9,7 +9,7 @@ const getLetter = (): HTMLDetailsElement => {
   return letter;
 };
 const getSummary = (): HTMLElement => {
-  const summary = screen.getByLabelText('Open Jules’s answer').closest('summary');
+  const summary = screen.getByText('Open Jules’s answer').closest('summary');
   if (summary === null) throw new Error('The letter cannot be opened.');
   return summary;
 };

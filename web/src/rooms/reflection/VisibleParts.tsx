@@ -72,7 +72,7 @@ type AllSwitchProps = Omit<VisiblePartsProps, 'blocks'>;
 const AllSwitch = ({ form, draft, onChange }: AllSwitchProps) => {
   const areAllOn = countShared(form, draft) === getAnsweredBlocks(form, draft).length;
   return (
-    <Cluster flush>
+    <Cluster>
       <Button kind="quiet" slim onClick={() => onChange(setAllShared(form, draft, !areAllOn))}>
         {areAllOn ? t`Turn off all` : t`Turn on all`}
       </Button>
