@@ -114,7 +114,7 @@ const measureOnce = async ({ profile, origin, executablePath, isCold }: Visit): 
 
 /**
  * Measures the longest task of a signed-in person's dashboard as it opens, at a quarter of this machine's speed.
- * Playwright cannot: with `Runtime.enable`, Chromium parses the running scripts anew for the stack of a call, which
+ * Playwright cannot: with `Runtime.enable`, Chromium parses the running scripts again to locate a call, which
  * more than doubled the longest task (127 instead of 56 ms).
  */
 export const measureLongestTask = (

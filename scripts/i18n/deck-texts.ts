@@ -25,7 +25,7 @@ const flattenTexts = (nested: Nested): readonly string[] =>
 
 const Cards = v.array(v.object({ text: v.string() }));
 
-/** All that somebody who answers a form reads of it, in its order. */
+/** The texts shown while answering a form, in order. */
 const getFormTexts = ({ title, about, blocks }: Template): readonly string[] => [
   title,
   about,

@@ -109,7 +109,7 @@ for (const language of ['en', 'ar'] as const) {
           await inspect(page, state);
           await goOn(page, 'Open the next one');
         }
-        // What was kept comes last.
+        // Private answers come last.
         for (const _ of money.items.slice(3)) await goOn(page, 'Open the next one');
         await inspect(page, 'private');
         await goOn(page, 'See what you share');

@@ -139,7 +139,7 @@ test('two people guess each other, one without a network, and open it item by it
     await expect(button(page, 'See the first one')).toBeVisible();
     await expectNoFaults(page);
     await button(page, 'See the first one').click();
-    // What she kept comes last.
+    // Her private answer comes last.
     for (const place of [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 4]) {
       const { text, guess = '?', options } = getItem(guessing, place);
       const asked = place === 4 ? text : guess;

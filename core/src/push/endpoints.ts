@@ -69,7 +69,7 @@ export const testDevice = defineEndpoint({
   errors: ['not-found', 'too-many'],
 });
 
-/** Pushed once per couple day; shown anew when two hours have passed. */
+/** Pushed once per couple day. Two hours later it can be sent again, without a push. */
 export const nudge = defineEndpoint({
   name: 'push/nudge',
   method: 'PUT',

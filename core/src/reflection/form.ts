@@ -80,7 +80,7 @@ export const BlockSchema = v.variant('kind', [
 export type Block = v.InferOutput<typeof BlockSchema>;
 export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** What somebody who answers the block reads; themes and sorts are the app's own words. */
+/** The texts shown while answering a block; names of themes and sorts belong to the app. */
 export const getBlockTexts = (block: Block): readonly string[] => {
   switch (block.kind) {
     case 'theme':

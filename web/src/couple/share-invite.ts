@@ -16,7 +16,7 @@ const COPIED_SHOWN_MS = 3_000;
 /** Pairing is never queued. */
 export const NEEDS_NETWORK = t`You’re offline. Go online to link your accounts.`;
 
-/** That an answer is sealed into it is told by the inviter: the link itself tells nobody anything (decision 038). */
+/** Only the inviter’s message mentions a sealed answer: the link must not reveal whether a code exists (decision 038). */
 export const getInviteShareText = (origin: string, code: string, carriesAnswer = false): string => {
   const link = joinLink(origin, code);
   const words = carriesAnswer
@@ -26,7 +26,7 @@ export const getInviteShareText = (origin: string, code: string, carriesAnswer =
   return `${words} ${link}`;
 };
 
-/** For somebody who sealed an answer after they had shared the code. */
+/** For an inviter who shared the code before sealing an answer. */
 export const getAlreadySentText = (code: string): string =>
   t`If you’ve already sent code ${code}, that link works. No need to send it again.`;
 

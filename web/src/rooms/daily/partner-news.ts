@@ -13,7 +13,7 @@ type SeenAdditionsProps = {
   readonly readAt: number;
 };
 
-/** What is shown of the partner’s additions leaves Today. Needs them as its key, since each waits anew. */
+/** Clears the partner’s additions from Today once shown. Pass them as the key: each new one waits again. */
 export const SeenAdditions = ({ date, readAt }: SeenAdditionsProps) => {
   const name = additionKey(date);
   // A day out of a list may be newer than Today.

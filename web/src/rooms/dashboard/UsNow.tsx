@@ -107,10 +107,10 @@ const NO_REPLIES: Replies = { mine: null, partner: null };
 
 /** On an evening on which the couple's day has turned. */
 const useEarlierReplies = (status: Status | null, today: CalendarDate): Replies => {
-  const date = status !== null && status.date < today && isNeedShown(status, today);
+  const isEarlier = status !== null && status.date < today && isNeedShown(status, today);
   const options = createReadOptions(getCheckin, { params: { date: status?.date ?? today } });
-  const { data } = useQuery({ ...options, enabled: date });
-  return date && data ? data.replies : NO_REPLIES;
+  const { data } = useQuery({ ...options, enabled: isEarlier });
+  return isEarlier && data ? data.replies : NO_REPLIES;
 };
 
 /** Read only where one of the two needs something today. A reply just sent counts at once. */

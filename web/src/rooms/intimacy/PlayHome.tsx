@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Comfort } from '@usward/core/intimacy/comfort';
 import { t } from '@usward/core/language/i18n';
+import { useEffect, useState } from 'react';
 import { InviteCodeCard } from '../../couple/InviteCode.tsx';
 import { useShareOwnCode } from '../../couple/share-invite.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { draftText, setDraft } from '../../device/storage/drafts.ts';
 import HowWasIt from '../../pictures/play-how-was-it.svg?picture';
 import Ideas from '../../pictures/play-ideas.svg?picture';
 import Quizzes from '../../pictures/play-quizzes.svg?picture';
 import TruthOrDare from '../../pictures/play-truth-or-dare.svg?picture';
+import Apart from '../../pictures/scene-apart.svg?picture';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { dashboardInvitePath, paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -20,9 +25,8 @@ import { type CoverState, getIdeasCover, getTruthOrDareCover } from './cover-sta
 import styles from './covers.module.css';
 import { LabHomeLayout, type LabHomeProps } from './LabHomeLayout.tsx';
 import { LeaveLab } from './LeaveLab.tsx';
-import { NEW } from './lab-copy.ts';
+import { NEW, OPENED_TEXT } from './lab-copy.ts';
 import { useNewMarks } from './new-marks.ts';
-import { OpenedMoment } from './OpenedMoment.tsx';
 import { PlayCover } from './PlayCover.tsx';
 import { QuizTurn } from './QuizTurn.tsx';
 
@@ -124,6 +128,22 @@ const OwnSide = ({
         />
       )}
     </Rows>
+  );
+};
+
+/** Shown once per phone, and when Play opens on screen. It uses only what this phone knows, so it reveals nothing. */
+const OpenedMoment = ({ wasOpened }: { readonly wasOpened: boolean }) => {
+  const key = `intimacy/opened/${useAuthoringCouple() ?? ''}`;
+  const [isFirst] = useState(() => draftText(key) === '');
+  useEffect(() => {
+    if (isFirst) setDraft(key, 'yes');
+  }, [isFirst, key]);
+  if (!isFirst && !wasOpened) return null;
+  return (
+    <div className={styles.opened}>
+      <Picture of={Apart} isCropped className={styles.picture} />
+      <p>{OPENED_TEXT}</p>
+    </div>
   );
 };
 
