@@ -42,6 +42,13 @@ export const CODE_DRAFT_KEY = 'pairing/code';
 
 const INTIMACY_PREFIX = 'intimacy/';
 
+/** Where the two last were for a game on two phones. */
+export const PLAY_WHERE_DRAFT_KEY = `${INTIMACY_PREFIX}play/where`;
+
+/** Set once this phone has shown that Play opened. */
+export const getPlayOpenedDraftKey = (couple: string | null | undefined): string =>
+  `${INTIMACY_PREFIX}opened/${couple ?? ''}`;
+
 export const REFLECTION_DRAFT_PREFIX = `${INTIMACY_PREFIX}reflection/`;
 
 /** Such a draft must not be visible to other users of this browser. */

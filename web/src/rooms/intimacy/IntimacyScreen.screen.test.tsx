@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getUser } from '@usward/core/account/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { eraseLab, getLab, giveConsent, switchLab } from '@usward/core/intimacy/endpoints';
@@ -25,6 +26,8 @@ import {
   stopIntervals,
 } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+import { getPlayOpenedDraftKey, PLAY_WHERE_DRAFT_KEY } from '../../device/storage/draft-keys.ts';
+import { draftText, setDraft } from '../../device/storage/drafts.ts';
 
 const getLevel = async ({ mia }: Pick<Awaited<ReturnType<typeof enterOpenLab>>, 'mia'>) =>
   (await mia.ask(getLab)).comfort?.level;
@@ -55,10 +58,14 @@ describe('IntimacyScreen', () => {
 
   it('deletes all of it, also what was confirmed', async () => {
     const { mia, noah, user } = await enterOpenLab();
+    const opened = getPlayOpenedDraftKey((await mia.ask(getUser)).coupleId);
+    await waitFor(() => expect(draftText(opened)).toBe('yes'));
+    setDraft(PLAY_WHERE_DRAFT_KEY, 'apart');
     await press(user, 'Delete everything here');
     expect(screen.getByText(/Noah isn’t told/)).toBeTruthy();
     await press(user, 'Delete permanently');
     await findCovers(SET_UP_NOTE);
+    expect([opened, PLAY_WHERE_DRAFT_KEY].map(draftText)).toEqual(['', '']);
     expect(await mia.ask(getLab)).toMatchObject({ consent: null, comfort: null, on: false });
     expect((await noah.ask(getLab)).state).toBe('open');
   });

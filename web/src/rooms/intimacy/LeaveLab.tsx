@@ -10,6 +10,7 @@ import {
   queueWrite,
   recordAppliedWrite,
 } from '../../device/outbox/outbox.ts';
+import { getPlayOpenedDraftKey, PLAY_WHERE_DRAFT_KEY } from '../../device/storage/draft-keys.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -37,7 +38,12 @@ const useErase = () => {
       // Queued writes must not bring back what is deleted.
       for (const { key } of getOutboxWrites().filter(isLabWrite)) await discardWrite(key);
       const reply = await mutate(eraseLab);
-      for (const draftKey of [getComfortDraftKey(couple), getCardDraftKey(couple)])
+      for (const draftKey of [
+        getComfortDraftKey(couple),
+        getCardDraftKey(couple),
+        getPlayOpenedDraftKey(couple),
+        PLAY_WHERE_DRAFT_KEY,
+      ])
         setDraft(draftKey, '');
       recordAppliedWrite(eraseLab, {}, reply);
       toast({ kind: 'success', title: t`Everything is deleted` });

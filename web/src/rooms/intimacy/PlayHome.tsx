@@ -8,6 +8,7 @@ import { useShareOwnCode } from '../../couple/share-invite.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { getPlayOpenedDraftKey } from '../../device/storage/draft-keys.ts';
 import { draftText, setDraft } from '../../device/storage/drafts.ts';
 import HowWasIt from '../../pictures/play-how-was-it.svg?picture';
 import Ideas from '../../pictures/play-ideas.svg?picture';
@@ -133,7 +134,7 @@ const OwnSide = ({
 
 /** Shown once per phone, and when Play opens on screen. It uses only what this phone knows, so it reveals nothing. */
 const OpenedMoment = ({ wasOpened }: { readonly wasOpened: boolean }) => {
-  const key = `intimacy/opened/${useAuthoringCouple() ?? ''}`;
+  const key = getPlayOpenedDraftKey(useAuthoringCouple());
   const [isFirst] = useState(() => draftText(key) === '');
   useEffect(() => {
     if (isFirst) setDraft(key, 'yes');

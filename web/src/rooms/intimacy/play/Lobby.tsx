@@ -5,6 +5,7 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { isClockHere } from '../../../couple/day-start.ts';
 import { createReadOptions } from '../../../device/cache/read-cache.ts';
+import { PLAY_WHERE_DRAFT_KEY } from '../../../device/storage/draft-keys.ts';
 import { useDraft } from '../../../device/storage/drafts.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -47,13 +48,11 @@ export const EnergyChoice = ({
   </Stack>
 );
 
-const WHERE_DRAFT_KEY = 'intimacy/play/where';
-
 const dashboardOptions = createReadOptions(getDashboard);
 
 /** The last choice on this device; before there is one, apart where this device is not in the couple's time zone. */
 const useWhere = (): readonly [Setting['where'], (where: Setting['where']) => void] => {
-  const [stored, store] = useDraft(WHERE_DRAFT_KEY);
+  const [stored, store] = useDraft(PLAY_WHERE_DRAFT_KEY);
   const home = useQuery({ ...dashboardOptions, enabled: false }).data?.homeTimeZone;
   const isAway = home !== undefined && !isClockHere(home);
   const chosen = placeOptions.find(({ value }) => value === stored)?.value;
