@@ -2,38 +2,71 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { useCouple } from '../../couple/use-couple.ts';
+import { replyLabels } from '../../content/checkin-labels.ts';
+import { getPartnerNeedText } from '../../content/need-sentences.ts';
+import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { useRefetchingCoupleDay } from '../../device/use-couple-day.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
-import { News } from '../../ui/News.tsx';
+import { News, type NewsItem } from '../../ui/News.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { UnloadedPage } from '../../ui/QueryFallbacks.tsx';
+import { rich } from '../../ui/rich-text.ts';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { LiveRegion, QuestionHeading } from '../../ui/Text.tsx';
 import { CheckinForm } from './CheckinForm.tsx';
+import styles from './checkin.module.css';
 import { getPageQuestion } from './checkin-pages.ts';
 import { type Checkins, useCheckinFor, useCheckins } from './checkin-queries.ts';
 import { DoneHeader } from './DoneHeader.tsx';
 import { EarlierDayNotice } from './EarlierDayNotice.tsx';
 import { FeelingPairs } from './FeelingPairs.tsx';
-import styles from './full-bleed.module.css';
+import fullBleed from './full-bleed.module.css';
 import { LowDaysSupport } from './LowDaysSupport.tsx';
 import { MeetingFaces, WaitingMoods } from './MeetingFaces.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
 import { OwnCheckin } from './OwnCheckin.tsx';
-import { isRangeDeletionIncluding } from './optimistic-checkin.ts';
+import { isRangeDeletionIncluding, type OptimisticCheckin } from './optimistic-checkin.ts';
 import { applyPendingToWeek } from './optimistic-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
-import { getPartnerNews } from './partner-news.ts';
 import { RejectedCheckin } from './RejectedCheckin.tsx';
-import { ReplyFromPartner } from './ReplyFromPartner.tsx';
+import { getTogetherTitle } from './together-title.ts';
 import { useCheckinWriting, useOpenDay } from './use-checkin-form.ts';
 import { useCheckinSteps } from './use-checkin-steps.ts';
 import { WeekCard } from './WeekCard.tsx';
 import { WeekSoFar } from './WeekSoFar.tsx';
+
+type ReplyFromPartnerProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
+
+/** The partner's answer to the user's own need. */
+const ReplyFromPartner = ({ checkin: { replies }, couple }: ReplyFromPartnerProps) =>
+  replies.partner !== null &&
+  !couple.alone && (
+    <p className={styles.reply} data-who="you">
+      <Avatar name={couple.you} who="you" />
+      <span>{rich`${partnerName(couple)} says: ${<q>{replyLabels[replies.partner]}</q>}`}</span>
+    </p>
+  );
+
+/** What the partner shared and replied today, once the user has checked in. */
+const getPartnerNews = (
+  { mine, partner, partnerLinesLocked, replies }: OptimisticCheckin,
+  couple: Couple,
+): readonly NewsItem[] => {
+  const name = partnerName(couple);
+  const { need } = partner ?? {};
+  const reply = replies.partner;
+  return [
+    ...(mine && partner && !partnerLinesLocked
+      ? [{ id: 'both', text: getTogetherTitle(mine.lines, partner) }]
+      : []),
+    ...(need ? [{ id: need, text: getPartnerNeedText(name, need) }] : []),
+    ...(reply ? [{ id: reply, text: t`${name} says: ${replyLabels[reply]}` }] : []),
+  ];
+};
 
 type LoadedCheckinProps = {
   readonly today: CalendarDate;
@@ -63,7 +96,7 @@ const CheckinDayPage = ({
   const earlierDay = <EarlierDayNotice openDay={openDay} />;
   useHeadingFocusOnChange(showsForm ? steps.page : null);
   return (
-    <Page tabs className={showsForm || isDone ? styles.page : undefined}>
+    <Page tabs className={showsForm || isDone ? fullBleed.page : undefined}>
       {showsForm && (
         <CheckinForm writing={writing} steps={steps} couple={couple} changing={mine !== null}>
           {earlierDay}

@@ -4,21 +4,23 @@ import { type Trends, trendSpanDays } from '@usward/core/checkin/trends';
 import { plural, t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
 import { lineLabels } from '../../content/checkin-labels.ts';
-import { type Couple, useCouple } from '../../couple/use-couple.ts';
-import { RoundLink } from '../../ui/Button.tsx';
+import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
+import EmptyPicture from '../../pictures/empty-trends.svg?picture';
+import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { paths } from '../../ui/paths.ts';
 import { StaleNotice, UnloadedSection } from '../../ui/QueryFallbacks.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading, VisuallyHidden } from '../../ui/Text.tsx';
+import styles from './checkin.module.css';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
-import { EmptyTrends } from './EmptyTrends.tsx';
 import { MoodCalendar } from './MoodCalendar.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { getTrendRows } from './trend-and-week-labels.ts';
+import { getPartnerTrendHint, getTrendRows } from './trend-and-week-labels.ts';
 import { getTrendTitle } from './trend-titles.ts';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
@@ -45,6 +47,19 @@ const usePrefetchSpans = (isRead: boolean): void => {
     );
   }, [client, isRead]);
 };
+
+/** Nothing was logged yet, whatever is measured. */
+const EmptyTrends = ({ couple }: { readonly couple: Couple }) => (
+  <>
+    <Picture of={EmptyPicture} isCropped className={styles.hills} />
+    <PageHeading>{t`Your weeks will show up here`}</PageHeading>
+    <MutedText>
+      {t`Your trends start with your first check-in.`}
+      {!couple.alone && ` ${getPartnerTrendHint(partnerName(couple))}`}
+    </MutedText>
+    <LinkButton to={paths.checkin}>{t`Check in`}</LinkButton>
+  </>
+);
 
 type TrendsViewProps = {
   readonly trends: Trends;

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import { useEffect, useRef } from 'react';
+import { getAlreadySentText, useShareOwnCode } from '../../couple/share-invite.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
-import { Button } from '../../ui/Button.tsx';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { useUser } from '../../device/session/auth.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CardFooter } from '../../ui/Card.tsx';
 import { Envelope } from '../../ui/Envelope.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { OwnEntryCard } from '../../ui/OwnEntryCard.tsx';
+import { dashboardInvitePath } from '../../ui/paths.ts';
 import { WaitingToSendHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
@@ -24,7 +30,6 @@ import { NudgeButton } from './NudgeButton.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './own-answer.module.css';
 import { RemoveOwnText } from './RemoveOwnText.tsx';
-import { SendInvite } from './SendInvite.tsx';
 
 const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   switch (what) {
@@ -56,6 +61,25 @@ type WrittenProps = OwnAnswerProps & { readonly mine: NonNullable<OptimisticDay[
 
 export const isSending = ({ unsent }: OptimisticDay): boolean =>
   unsent !== null && unsent.state !== 'rejected';
+
+/** The answer is sealed into an invite, so the invite can be sent from here. */
+const SendInvite = () => {
+  const { data } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
+  const invite = data?.invite ?? null;
+  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null, true);
+  const wasShared = useUser()?.partnerInvited ?? false;
+  const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
+  return isLive ? (
+    <>
+      {wasShared && <MutedText>{getAlreadySentText(invite.inviteCode)}</MutedText>}
+      <Button icon={copied ? 'check' : 'share'} onClick={() => void share()}>
+        {copied ? t`Link copied!` : t`Share Invite Code`}
+      </Button>
+    </>
+  ) : (
+    <LinkButton to={dashboardInvitePath}>{t`Invite your partner`}</LinkButton>
+  );
+};
 
 /** My letter, sealed with my initial, waits for the partner's. What deletes it is in the day's menu. */
 const SealedOwnAnswer = ({

@@ -1,10 +1,10 @@
 import { t, tWithContext } from '@usward/core/language/i18n';
+import { useSyncExternalStore } from 'react';
 import { type Couple, partnerAnswerLabel, partnerName } from '../../couple/use-couple.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Letter } from '../../ui/Letter.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText, VisuallyHidden } from '../../ui/Text.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
 import { getDeletedText } from './daily-labels.ts';
 import type { DayInteractions } from './day-interactions.ts';
 import { FoldedAnswer } from './FoldedAnswer.tsx';
@@ -63,6 +63,18 @@ const PartnerAnswer = ({ couple, day, interactions, letter }: RevealProps) => {
     </div>
   );
 };
+
+/** From here on there is a rail, and two columns (ui/Page.module.css). */
+const WIDE_SCREEN = '(min-width: 900px)';
+
+const watchIsWide = (listener: () => void): (() => void) => {
+  const query = matchMedia(WIDE_SCREEN);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(watchIsWide, () => matchMedia(WIDE_SCREEN).matches);
 
 const OwnRevealedAnswer = ({ couple, day }: Pick<RevealProps, 'couple' | 'day'>) => {
   const isWide = useIsWide();

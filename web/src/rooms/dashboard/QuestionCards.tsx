@@ -1,12 +1,12 @@
 import type { CalendarDate, TimeZone } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getDayStartHere } from '../../couple/day-start.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
@@ -16,7 +16,6 @@ import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { hasViewTransition } from '../../ui/view-transition.ts';
-import { AnotherQuestion } from './AnotherQuestion.tsx';
 import {
   CardFrame,
   type CardProps,
@@ -30,6 +29,26 @@ import { isEveningNow } from './sky.ts';
 
 export const getWeekdayQuestionText = (date: CalendarDate) =>
   t`${formatDate(date, 'weekday')}’s question`;
+
+// Seldom asked for, so loaded at the tap.
+const SwapSheet = lazy(() => import('./SwapSheet.tsx'));
+
+const AnotherQuestion = ({ dashboard: { day } }: CardProps) => {
+  /** Null: never opened. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button kind="plain" icon="swap" onClick={() => setIsOpen(true)}>
+        {t`Another question`}
+      </Button>
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <SwapSheet day={day} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 export const AnswerCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;

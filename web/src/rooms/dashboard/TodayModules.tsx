@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/i18n';
 import { getCompletedDaysText } from '../../content/completed-days-text.ts';
 import { getPartnerNeedText } from '../../content/need-sentences.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
+import EmptyTimeline from '../../pictures/empty-timeline.svg?picture';
 import { News, type NewsItem } from '../../ui/News.tsx';
+import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import { BothWrote } from './BothWrote.tsx';
 import { getBothWroteDate, getSpokenDay } from './both-wrote.ts';
 import type { MainCard } from './choose-main-card.ts';
 import { PushOffer } from './DashboardParts.tsx';
-import { FirstPage } from './FirstPage.tsx';
 import { ForTonight } from './ForTonight.tsx';
+import { Module } from './Module.tsx';
 import styles from './modules.module.css';
 import { NextMilestone } from './NextMilestone.tsx';
 import { OnThisDay } from './OnThisDay.tsx';
@@ -31,7 +34,7 @@ const dashboardOptions = createReadOptions(getDashboard);
 
 export { NeedReply } from './UsNow.tsx';
 
-export type ModulesProps = {
+type ModulesProps = {
   readonly dashboard: OptimisticDashboard;
   readonly card: MainCard;
 };
@@ -97,6 +100,16 @@ const getAdditionNews = ({ waiting, today, partner }: OptimisticDashboard): read
       text: getWaitingItemLabel(item, today, partnerName({ you: partner?.firstName ?? null }))
         .title,
     }));
+
+/** In the first days: what the timeline is for. */
+const FirstPage = ({ isWritten }: { readonly isWritten: boolean }) => (
+  <Module to={paths.timeline} label={t`Your timeline`} picture={EmptyTimeline} kind="beside">
+    <h2 className={styles.title}>
+      {isWritten ? t`The first page is written` : t`The first page is still blank`}
+    </h2>
+    <MutedText small>{t`Every answer you open together is saved there.`}</MutedText>
+  </Module>
+);
 
 /** How both are, what comes next and what has been. */
 export const LaterModules = ({ dashboard, card }: ModulesProps) => {

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import styles from './Footer.module.css';
 import { getLegalPath } from './legal-pages.ts';
 
-/** The language links work without scripts; with them, the choice is kept (choose-language.ts). */
+/** The language links work without scripts; with them, the choice is kept (bring-to-life.ts). */
 export const Footer = () => (
   <footer className={styles.footer}>
     <a href="/" aria-label={t`Usward, to the top`}>

@@ -1,15 +1,19 @@
-import { t } from '@usward/core/language/i18n';
+import { currentLocale, t } from '@usward/core/language/i18n';
+import { getLocalDate } from '../../device/local-date.ts';
+import { BackBarWithDate, DateBarGap } from '../../ui/BackBarWithDate.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import { Letter } from '../../ui/Letter.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { type AnswerPair, pairSharedNonThemeAnswers } from './answer-pairs.ts';
 import { CalculationRules, RecentCompatibilityCard } from './BandCards.tsx';
 import { FormEmblem } from './FormEmblem.tsx';
 import { OwnAnswersFold } from './OwnAnswersFold.tsx';
-import { ResultBar } from './ResultBar.tsx';
+import { ReflectionMenu } from './ReflectionMenu.tsx';
 import type { ResultsProps } from './Results.tsx';
 import styles from './reflection.module.css';
 import { getThemeRuleTexts } from './reflection-copy.ts';
@@ -50,6 +54,17 @@ const SharedResult = ({ reflection, couple, letter }: OpenedResultsProps) => {
       <CommonChips form={form} result={result} />
       <SharedAnswers pairs={pairs.filter((pair) => !isOwnWords(pair))} couple={couple} />
     </>
+  );
+};
+
+const ResultBar = ({ reflection, couple }: Pick<OpenedResultsProps, 'reflection' | 'couple'>) => {
+  const day = formatDate(getLocalDate(new Date(reflection.sharedAt)), 'day', currentLocale());
+  return (
+    <BackBarWithDate
+      date={day}
+      back={{ label: t`Back to “How was it?”`, to: paths.feedback }}
+      end={couple.frozen ? <DateBarGap /> : <ReflectionMenu reflection={reflection} title={day} />}
+    />
   );
 };
 

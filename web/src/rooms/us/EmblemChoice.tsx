@@ -1,4 +1,9 @@
-import { type EmblemSign, emblemColors, emblemSigns } from '@usward/core/account/emblem';
+import {
+  type Emblem,
+  type EmblemSign,
+  emblemColors,
+  emblemSigns,
+} from '@usward/core/account/emblem';
 import type { EmblemChange } from '@usward/core/account/emblem-change';
 import { t } from '@usward/core/language/i18n';
 import { emblemColorLabels, emblemSignLabels } from '../../content/emblem-labels.ts';
@@ -10,11 +15,15 @@ import {
 import { useStore } from '../../device/use-store.ts';
 import { $emblems } from '../../ui/Avatar.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { Emblem } from '../../ui/Emblem.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { queueAboutChange } from './about-changes.ts';
 import styles from './us.module.css';
+
+/** As an initial wears it, drawn by emblem.css. Says nothing to screen readers: a name stands beside it. */
+const EmblemMark = ({ color, sign }: Emblem) => (
+  <i data-emblem={`${color} ${sign}`} aria-hidden="true" />
+);
 
 const choose = (emblem: EmblemChange): void => {
   void queueAboutChange({ emblem });
@@ -47,7 +56,7 @@ export const EmblemChoice = () => {
           options={emblemColors.map((color) => ({
             value: color,
             label: emblemColorLabels[color],
-            drawing: <Emblem color={color} sign={me.sign} />,
+            drawing: <EmblemMark color={color} sign={me.sign} />,
           }))}
         />
       </Stack>
@@ -59,7 +68,7 @@ export const EmblemChoice = () => {
           options={emblemSigns.map((sign) => ({
             value: sign,
             label: getSignLabel(sign),
-            drawing: <Emblem color={me.color} sign={sign} />,
+            drawing: <EmblemMark color={me.color} sign={sign} />,
             disabled: sign === you?.sign,
           }))}
         />

@@ -1,5 +1,6 @@
 import type { DrawnCard, PlaySession } from '@usward/core/intimacy/play-session';
 import { t } from '@usward/core/language/i18n';
+import { useState } from 'react';
 import { kindLabels } from '../../../content/card-labels.ts';
 import CardBack from '../../../pictures/card-back.svg?picture';
 import { PathIcon } from '../../../ui/Icon.tsx';
@@ -9,7 +10,6 @@ import { levelPictures } from '../level-pictures.ts';
 import styles from './deck.module.css';
 import { playIcons } from './play-icons.ts';
 import { cardTextProps } from './play-labels.ts';
-import { useTableCard } from './use-table-card.ts';
 
 const LONG_CARD = 90;
 
@@ -46,6 +46,26 @@ const CardFront = ({ card, targetLevel, isHidden }: CardFrontProps) => {
       </div>
     </div>
   );
+};
+
+type CardMotion = 'face-down' | 'face-up' | 'leaving';
+
+/** A card that has been played stays on the table until it was seen to leave; then the next one rises. */
+export const useTableCard = (card: DrawnCard | null) => {
+  const [last, setLast] = useState(card);
+  const [played, setPlayed] = useState(0);
+  if (card !== null && card.id !== last?.id) setLast(card);
+  const motion: CardMotion = card !== null ? 'face-up' : last === null ? 'face-down' : 'leaving';
+  return {
+    shown: card ?? last,
+    motion,
+    /** Tells the cards of the deck apart. */
+    played,
+    remove: () => {
+      setLast(null);
+      setPlayed(played + 1);
+    },
+  };
 };
 
 type DeckProps = Pick<PlaySession, 'card' | 'targetLevel'>;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { DrawnCard } from '@usward/core/intimacy/play-session';
 import { describe, expect, it } from 'vitest';
-import { useTableCard } from './use-table-card.ts';
+import { useTableCard } from './Deck.tsx';
 
 const one: DrawnCard = { id: 't-001', kind: 'truth', text: 'What made you laugh?' };
 const other: DrawnCard = { id: 'd-001', kind: 'dare', text: 'Hum a tune.' };

@@ -1,11 +1,19 @@
+import { t } from '@usward/core/language/i18n';
+import { partnerName } from '../../../couple/use-couple.ts';
+import Apart from '../../../pictures/scene-apart.svg?picture';
+import LetterClosed from '../../../pictures/scene-letter-closed.svg?picture';
+import { Button } from '../../../ui/Button.tsx';
+import { MutedText } from '../../../ui/Text.tsx';
 import type { LabHomeProps } from '../LabHomeLayout.tsx';
+import { queueLabSwitch } from '../LeaveLab.tsx';
 import type { View } from '../lab-views.ts';
+import { ScenePage } from '../ScenePage.tsx';
+import scene from '../scene.module.css';
 import { ConsentStep } from './ConsentStep.tsx';
-import { DoneStep } from './DoneStep.tsx';
 import { LevelStep } from './LevelStep.tsx';
-import { SwitchStep } from './SwitchStep.tsx';
+import styles from './set-up.module.css';
 
-export type SetUpStep = Extract<View, 'consent' | 'comfort' | 'switch' | 'done'>;
+type SetUpStep = Extract<View, 'consent' | 'comfort' | 'switch' | 'done'>;
 
 export type SetUpStepProps = Pick<LabHomeProps, 'lab' | 'couple'> & {
   /** Whether the level leads on to the switch. */
@@ -14,6 +22,45 @@ export type SetUpStepProps = Pick<LabHomeProps, 'lab' | 'couple'> & {
   readonly onNext: (step: SetUpStep) => void;
   readonly onBack: () => void;
 };
+
+const SwitchStep = ({ stepCount, onNext, onBack }: SetUpStepProps) => (
+  <ScenePage
+    picture={Apart}
+    size="middle"
+    isBelowBar
+    step={{ at: 3, of: stepCount }}
+    backLabel={t`Back to step 2`}
+    onBack={() => onNext('comfort')}
+  >
+    <h1>{t`Switch it on?`}</h1>
+    <p>{t`Truth or dare and Ideas open once you’ve both switched them on. Until then, neither of you can see whether the other has.`}</p>
+    <MutedText
+      small
+    >{t`You can each switch this off later without the other knowing it was you. To keep that secret, it sometimes pauses by itself. Nothing is lost.`}</MutedText>
+    <div className={scene.end}>
+      <Button onClick={() => void queueLabSwitch(true)}>{t`Switch on`}</Button>
+      <Button kind="plain" onClick={onBack}>{t`Not yet`}</Button>
+    </div>
+  </ScenePage>
+);
+
+/** The same whatever the partner did. */
+const DoneStep = ({ couple, onNext, onBack }: SetUpStepProps) => (
+  <ScenePage picture={LetterClosed} size="large" backLabel={t`Back`} onBack={onBack}>
+    <div className={styles.done}>
+      <h1>{t`Ready on your side`}</h1>
+      <MutedText>{t`It opens when both of you are. ${partnerName(couple)} isn’t told that you are. If you feel like it, mention it when you’re together. There’s no hurry.`}</MutedText>
+    </div>
+    <div className={scene.end}>
+      <Button kind="quiet" onClick={onBack}>{t`Back to Play`}</Button>
+      <Button kind="plain" onClick={() => onNext('comfort')}>{t`Change my level`}</Button>
+      <Button
+        kind="plain"
+        onClick={() => void queueLabSwitch(false)}
+      >{t`Switch my side off`}</Button>
+    </div>
+  </ScenePage>
+);
 
 const steps = { consent: ConsentStep, comfort: LevelStep, switch: SwitchStep, done: DoneStep };
 
