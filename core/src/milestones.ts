@@ -7,7 +7,7 @@ export type Milestone = {
 };
 
 /** Every 100 up to 1,000, then every 500. */
-export const nextDayMilestone = (since: CalendarDate, today: CalendarDate): Milestone => {
+const nextDayMilestone = (since: CalendarDate, today: CalendarDate): Milestone => {
   const elapsed = Math.max(0, daysBetween(since, today));
   const step = elapsed > 1000 ? 500 : 100;
   const count = Math.max(step, Math.ceil(elapsed / step) * step);

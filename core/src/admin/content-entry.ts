@@ -29,7 +29,6 @@ const InactivePeriodSchema = v.object({
   from: CalendarDateSchema,
   until: v.nullable(CalendarDateSchema),
 });
-export type InactivePeriod = v.InferOutput<typeof InactivePeriodSchema>;
 
 export const EntrySchema = v.object({
   id: v.string(),

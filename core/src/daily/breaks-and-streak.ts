@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
 
 /** `until` is the first day after it; null while it lasts. */
-export type Pause = { readonly from: CalendarDate; readonly until: CalendarDate | null };
+type Pause = { readonly from: CalendarDate; readonly until: CalendarDate | null };
 
 export const isPaused = (pauses: readonly Pause[], date: CalendarDate): boolean =>
   pauses.some(({ from, until }) => from <= date && (until === null || date < until));

@@ -1,10 +1,10 @@
 import { tokenize } from './tokenize.ts';
 
 /** Near-duplicates share this fraction of their content words (our own choice). */
-export const wordSimilarityLimit = 0.6;
+const wordSimilarityLimit = 0.6;
 
 /** Near-duplicates' trigrams agree this far, even if a word differs (our own choice). */
-export const trigramSimilarityLimit = 0.75;
+const trigramSimilarityLimit = 0.75;
 
 /** Computed once per text, not once per pair. */
 export interface Fingerprint {

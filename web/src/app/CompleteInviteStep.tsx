@@ -21,7 +21,7 @@ const CompleteInviteStep = () => {
     );
   }, [replaceUser, navigate]);
 
-  return <Spinner fill label={t`Redirecting...`} />;
+  return <Spinner label={t`Redirecting...`} />;
 };
 
 export default CompleteInviteStep;

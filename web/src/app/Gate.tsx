@@ -109,12 +109,12 @@ export const Gate = () => {
     </>
   );
   // The pairing success stays visible while the address below it changes.
-  if ('go' in decision) return isJustLinked ? screen : <Spinner fill label={t`Redirecting...`} />;
+  if ('go' in decision) return isJustLinked ? screen : <Spinner label={t`Redirecting...`} />;
   switch (decision.show) {
     case 'screen':
       return screen;
     case 'spinner':
-      return <Spinner fill label={decision.label} />;
+      return <Spinner label={decision.label} />;
     case 'mark-seen':
       return <CompleteInviteStep />;
     default:

@@ -29,7 +29,7 @@ const Seal = ({ initial }: { readonly initial: string }) => (
   </span>
 );
 
-export type EnvelopePhase = 'sealing' | 'sealed' | 'held' | 'opening';
+type EnvelopePhase = 'sealing' | 'sealed' | 'held' | 'opening';
 
 type EnvelopeProps = {
   readonly who: Who;

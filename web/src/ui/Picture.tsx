@@ -7,10 +7,6 @@ export type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
 
 type PictureProps = {
   readonly of: Drawing;
-  /** What it shows, in words. Without a name it is decoration, which screen readers skip. */
-  readonly name?: string;
-  /** Swaps the two lines: the partner is who acts here. */
-  readonly isTurned?: boolean;
   /** Fills a frame of another shape; what lies outside is cut off. */
   readonly isCropped?: boolean;
   /** Takes the shape of its frame: only a pattern may. */
@@ -18,17 +14,16 @@ type PictureProps = {
   readonly className?: string | undefined;
 };
 
+/** Decoration, which screen readers skip: what a picture says stands in words beside it. */
 export const Picture = ({
   of: Drawing,
-  name,
-  isTurned = false,
   isCropped = false,
   isStretched = false,
   className,
 }: PictureProps) => (
   <Drawing
-    className={joinClasses(styles.picture, isTurned && styles.turned, className)}
+    className={joinClasses(styles.picture, className)}
     preserveAspectRatio={isStretched ? 'none' : isCropped ? 'xMidYMid slice' : undefined}
-    {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    aria-hidden
   />
 );

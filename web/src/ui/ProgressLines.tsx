@@ -1,7 +1,7 @@
 import { Avatar, type Who } from './Avatar.tsx';
 import styles from './ProgressLines.module.css';
 
-export type LineState = 'ahead' | 'halfway' | 'whole';
+type LineState = 'ahead' | 'halfway' | 'whole';
 
 const paths = {
   me: { whole: 'M0 14C100 14 120 29 210 29H320', half: 'M0 14C50 14 80 17.8 108.8 21.5' },

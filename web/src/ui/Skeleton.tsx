@@ -12,7 +12,7 @@ const blocks = {
   card: styles.card,
 };
 
-export type SkeletonBlock = keyof typeof blocks;
+type SkeletonBlock = keyof typeof blocks;
 
 type SkeletonProps = {
   readonly lines?: number | undefined;

@@ -111,7 +111,7 @@ const CreateAccountScreen = () => {
     else create();
   };
 
-  if (creating) return <Spinner fill label={t`Creating your account...`} />;
+  if (creating) return <Spinner label={t`Creating your account...`} />;
 
   return (
     <StepPage

@@ -101,7 +101,7 @@ const SignInScreen = () => {
 
   return (
     <>
-      {signingIn && <Spinner fill label={t`Signing in...`} />}
+      {signingIn && <Spinner label={t`Signing in...`} />}
       {/* Hidden, not unmounted: a reset e-mail that was sent stays sent after a failed attempt. */}
       <Activity mode={signingIn ? 'hidden' : 'visible'}>
         {atPassword ? (

@@ -7,7 +7,7 @@ import { useCouple } from '../../couple/use-couple.ts';
 import { ApiError } from '../../device/network/api.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { BackBarWithDate } from '../../ui/BackBarWithDate.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format-dates.ts';
@@ -73,7 +73,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
           <BackBarWithDate
             date={t`Since ${formatDate(week.week, 'day')}`}
             back={{ label: t`Back to check-in`, to: paths.checkin }}
-            past={{ label: t`Past weeks`, to: paths.weeks }}
+            end={<RoundLink icon="calendar" label={t`Past weeks`} to={paths.weeks} />}
           />
           <Stack as="header" gap={2}>
             <QuestionHeading>{t`Weekly check-in`}</QuestionHeading>

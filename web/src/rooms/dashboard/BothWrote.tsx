@@ -11,7 +11,7 @@ import styles from './modules.module.css';
 import { Slips } from './Slips.tsx';
 import { useStoredDay } from './use-stored-day.ts';
 
-export const getBothWroteText = (date: CalendarDate, today: CalendarDate): string => {
+const getBothWroteText = (date: CalendarDate, today: CalendarDate): string => {
   if (date >= today) return t`Today you both wrote`;
   return date === addDays(today, -1)
     ? t`Yesterday you both wrote`

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../ui/paths.ts';
 import styles from './modules.module.css';
 
-export const getCanAnswerText = (closesAt: Instant, now: number, partner: string): string => {
+const getCanAnswerText = (closesAt: Instant, now: number, partner: string): string => {
   const until = getOpenUntil(closesAt, now);
   switch (until.kind) {
     case 'time':

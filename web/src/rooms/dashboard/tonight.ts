@@ -9,7 +9,7 @@ import Weekend from '../../pictures/quiz-weekend.svg?picture';
 import type { Drawing } from '../../ui/Picture.tsx';
 
 /** A quiz by the title and the minutes that its room shows. */
-export type TonightQuiz = {
+type TonightQuiz = {
   readonly quiz: string;
   readonly title: string;
   readonly minutes: number;

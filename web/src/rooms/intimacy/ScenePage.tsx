@@ -7,7 +7,7 @@ import { type Drawing, Picture } from '../../ui/Picture.tsx';
 import { PictureHead } from '../../ui/PictureHead.tsx';
 import styles from './scene.module.css';
 
-export type StepNumber = { readonly at: number; readonly of: number };
+type StepNumber = { readonly at: number; readonly of: number };
 
 export const getStepText = ({ at, of }: StepNumber): string => t`Step ${at} of ${of}`;
 

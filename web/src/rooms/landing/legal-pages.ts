@@ -1,6 +1,6 @@
 import { currentLanguage } from '@usward/core/language/i18n';
 
-export type LegalPage = 'privacy-policy' | 'terms' | 'imprint';
+type LegalPage = 'privacy-policy' | 'terms' | 'imprint';
 
 /** Outside the app's router: plain pages, written at build time (web/build/site-pages.ts). */
 export const getLegalPath = (page: LegalPage): string => {

@@ -4,7 +4,7 @@ import { type OutboxWrite, onSent } from '../../device/outbox/outbox.ts';
 import { isBackgroundWrite } from '../../writes/background-writes.ts';
 
 /** Deliberately without the body. */
-export type SentWrite = Pick<OutboxWrite, 'key' | 'name' | 'params'> & {
+type SentWrite = Pick<OutboxWrite, 'key' | 'name' | 'params'> & {
   /** Epoch milliseconds. */
   readonly sentAt: number;
 };

@@ -60,7 +60,7 @@ export const toQuizList = (
 };
 
 export const quizFilters = ['all', 'turn', ...quizKinds, 'opened'] as const;
-export type QuizFilter = (typeof quizFilters)[number];
+type QuizFilter = (typeof quizFilters)[number];
 
 export const quizFilterLabels: Readonly<Record<QuizFilter, string>> = {
   all: t`All`,
