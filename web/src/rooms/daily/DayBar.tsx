@@ -4,10 +4,10 @@ import { BackBarWithDate, DateBarGap } from '../../ui/BackBarWithDate.tsx';
 import { RoundLink } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { paths } from '../../ui/paths.ts';
+import { type Removal, RemovalMenu } from '../../ui/RemovalMenu.tsx';
 import { hasViewTransition } from '../../ui/view-transition.ts';
 import { ChangeQuestion, canChangeQuestion } from './ChangeQuestion.tsx';
 import type { Daily } from './cached-current-day.ts';
-import { DayMenu, type Removal } from './DayMenu.tsx';
 import { usePendingDaily } from './daily-queries.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { applyPendingToTopicsAndBreak } from './optimistic-topics-and-break.ts';
@@ -25,7 +25,10 @@ type DayBarProps = {
 /** The one thing in the end of the bar: what can be changed of the question, or what the day's menu holds. */
 const BarEnd = ({ day, couple, daily, hasText, isToday, removal }: DayBarProps) => {
   const pending = usePendingDaily();
-  if (removal) return <DayMenu day={day} removal={removal} />;
+  if (removal) {
+    const title = formatDate(day.date, 'day');
+    return <RemovalMenu label={t`More for this day`} title={title} removal={removal} />;
+  }
   // The rows below the day lead there too.
   const hasRows = daily !== undefined && !couple.frozen;
   if (hasRows) {

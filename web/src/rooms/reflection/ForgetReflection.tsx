@@ -23,7 +23,7 @@ export const useForgetReflection = (reflection: Reflection) => {
   const couple = useCouple();
   const online = useOnline();
   const navigate = useNavigate();
-  const title = getForgetTitle(reflection);
+  const label = getForgetTitle(reflection);
   const forget = async () => {
     if (!(await toastIfQueueingFails(queueWrite(forgetReflection, { params: { id } }))))
       return false;
@@ -36,7 +36,7 @@ export const useForgetReflection = (reflection: Reflection) => {
     title: getForgetQuestion(reflection),
     readFirst: true,
     keep: t`Keep it`,
-    confirm: title,
+    confirm: label,
     icon: 'trash',
     children: (
       <>
@@ -49,16 +49,16 @@ export const useForgetReflection = (reflection: Reflection) => {
       </>
     ),
   });
-  return { title, ask, sheet };
+  return { label, ask, sheet };
 };
 
 export const ForgetReflection = ({ reflection }: { readonly reflection: Reflection }) => {
-  const { title, ask, sheet } = useForgetReflection(reflection);
+  const { label, ask, sheet } = useForgetReflection(reflection);
   return (
     <>
       <Cluster center>
         <Button kind="plain" icon="trash" onClick={ask}>
-          {title}
+          {label}
         </Button>
       </Cluster>
       {sheet}
