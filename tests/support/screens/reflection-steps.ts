@@ -2,8 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { privateItems } from '@usward/core/reflection/phone-only-items';
 import { expect } from 'vitest';
-import { sundayForm } from '../builders/shared-form.ts';
+import type { Couple } from '../builders/couple.ts';
+import { createOnboardedCouple } from '../builders/onboarded-users.ts';
+import { answerSunday, shareSunday, sundayForm } from '../builders/shared-form.ts';
 import { fill, findHeading, follow, press } from './page.ts';
+import { renderAt } from './render-at.tsx';
 
 /** The front of the room. */
 export const FEEDBACK = '/intimacyLab/feedback';
@@ -89,3 +92,28 @@ export const expectBands = async (): Promise<void> => {
   expect(themes.textContent).toContain('Closeness');
   expect(await within(themes).findAllByText('Great')).toHaveLength(2);
 };
+
+export const HERS = 'I liked the rain on the roof ☔';
+export const HIS = 'שלום, it was good to laugh';
+
+/** Noah at the form that Mia has shared and answered. */
+export const openAsNoah = async () => {
+  const couple = await createOnboardedCouple();
+  const id = await shareSunday(couple.mia);
+  await answerSunday(couple.mia, id, HERS);
+  const user = await renderAt(FEEDBACK, couple.noah);
+  await openShared(user);
+  return { ...couple, id, user };
+};
+
+/** Both have answered what Mia shared. */
+export const answerBoth = async ({ mia, noah }: Couple): Promise<string> => {
+  const id = await shareSunday(mia);
+  await answerSunday(mia, id, HERS);
+  await answerSunday(noah, id, HIS);
+  return id;
+};
+
+/** Presses a button of the open sheet. */
+export const inDialog = async (user: UserEvent, name: string): Promise<void> =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
