@@ -1,26 +1,24 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/i18n';
-import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../../device/network/online.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { getCachedHistoryDays } from '../../device/stored-days.ts';
 import EmptyHistory from '../../pictures/empty-history.svg?picture';
-import { Button, LinkButton, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { Hint } from '../../ui/FieldHints.tsx';
 import { formatTime } from '../../ui/format-dates.ts';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { paths } from '../../ui/paths.ts';
-import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { QuestionHeading } from '../../ui/Text.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { historyOptions } from './daily-queries.ts';
 import { HistoryMonths } from './HistoryMonths.tsx';
+import { HistorySearch } from './HistorySearch.tsx';
 import styles from './history.module.css';
 import {
   type HistoryFilter,
@@ -30,67 +28,7 @@ import {
   useHistoryFilter,
 } from './history-filter.ts';
 import { getFoundText } from './history-labels.ts';
-import { allTopics, isTopic, topicNames } from './topic-names.ts';
 import { type UnopenedDates, useUnopenedDates } from './unopened-letters.ts';
-
-/** In code points (core's SearchSchema). */
-const MAX_SEARCH_LENGTH = 80;
-
-type HistoryFilterState = ReturnType<typeof useHistoryFilter>;
-
-const HistorySearch = ({
-  historyFilter,
-  typed,
-  setTyped,
-  setTopic,
-  search,
-}: HistoryFilterState) => {
-  const form = useRef<HTMLFormElement>(null);
-  const clear = () => {
-    setTyped('');
-    form.current?.querySelector('input')?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search();
-  };
-  return (
-    <search>
-      <form ref={form} className={styles.search} onSubmit={submit}>
-        <div className={styles.words}>
-          <TextField
-            type="search"
-            label={t`Search your days`}
-            name="words"
-            value={typed}
-            onChange={setTyped}
-            maxLength={MAX_SEARCH_LENGTH}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="search"
-            dir="auto"
-          />
-          {typed !== '' && <RoundButton icon="close" label={t`Clear search`} onClick={clear} />}
-        </div>
-        <Select
-          label={t`Topic`}
-          value={historyFilter.topic ?? ''}
-          onChange={(value) => setTopic(isTopic(value) ? value : null)}
-        >
-          <option value="">{t`All topics`}</option>
-          {allTopics.map((each) => (
-            <option key={each} value={each}>
-              {topicNames[each]}
-            </option>
-          ))}
-        </Select>
-        {typed !== '' && (
-          <Hint icon="lock">{t`What you search for never leaves your device.`}</Hint>
-        )}
-      </form>
-    </search>
-  );
-};
 
 /**
  * A search fetches page after page and shows matches as they come. Offline it searches what this phone holds.
@@ -154,7 +92,7 @@ export default function HistoryScreen() {
     useMemo(() => ({ days, words: historyFilter.words }), [days, historyFilter.words]),
   );
   const isDrawn = shown.days === days;
-  const title = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLDivElement>(null);
 
   const filtered = isFilterActive(historyFilter);
   const isNone = days?.length === 0 && !isFormer && !isSearching;
@@ -183,7 +121,7 @@ export default function HistoryScreen() {
   const found = { count: days?.length ?? 0, isSearching, isOnPhone };
   const showAllAgain = () => {
     showAll();
-    title.current?.querySelector('input')?.focus();
+    searchBox.current?.querySelector('input')?.focus();
   };
   return (
     <Page tabs aria-busy={!isDone}>
@@ -194,7 +132,7 @@ export default function HistoryScreen() {
         </Button>
       </Bar>
       <QuestionHeading>{t`Past questions`}</QuestionHeading>
-      <div ref={title}>
+      <div ref={searchBox}>
         <HistorySearch {...filterState} />
       </div>
       {history.isError && !isOnPhone && (

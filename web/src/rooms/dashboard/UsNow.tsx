@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { addDays, type CalendarDate, daysBetween } from '@usward/core/calendar';
-import type { Checkin } from '@usward/core/checkin/checkin';
-import { getCheckin, getCheckins, replyToNeed } from '@usward/core/checkin/endpoints';
+import type { CalendarDate } from '@usward/core/calendar';
 import type { Status } from '@usward/core/dashboard/endpoints';
-import { HOUR_MS } from '@usward/core/durations';
-import { t, tWithContext } from '@usward/core/language/i18n';
+import { t } from '@usward/core/language/i18n';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { replyLabels } from '../../content/checkin-labels.ts';
@@ -13,51 +9,15 @@ import { getMoodLabel } from '../../content/mood-and-need-labels.ts';
 import { getPartnerNeedText } from '../../content/need-sentences.ts';
 import { ownNeedTexts } from '../../content/own-need-sentences.ts';
 import { partnerName } from '../../couple/use-couple.ts';
-import { createReadOptions } from '../../device/cache/read-cache.ts';
-import { getOwnDay } from '../../device/local-date.ts';
-import {
-  isNotRejected,
-  parseWriteContent,
-  usePendingWrites,
-} from '../../device/outbox/pending-writes.ts';
 import { subscribeToTicks } from '../../device/use-couple-day.ts';
-import { formatDate, formatTime } from '../../ui/format-dates.ts';
 import { checkinPartnerPath, paths } from '../../ui/paths.ts';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import type { MainCard } from './choose-main-card.ts';
-import { isLastNight } from './last-night.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 import { isNeedOn } from './shared-status-text.ts';
+import { getSharedTimeText } from './shared-time-text.ts';
 import styles from './us-now.module.css';
-
-/** Younger updates are dated by weekday. */
-const DAYS_PER_WEEK = 7;
-
-export const getSharedAtText = (date: CalendarDate, today: CalendarDate): string => {
-  if (date >= today) return t`Shared today`;
-  if (date === addDays(today, -1)) return t`Shared yesterday`;
-  return daysBetween(date, today) < DAYS_PER_WEEK
-    ? tWithContext('a mood, on a weekday')`Shared on ${formatDate(date, 'weekday')}`
-    : tWithContext('a mood, on a date')`Shared on ${formatDate(date, 'short')}`;
-};
-
-/** When it is not from the last hour: two who are far apart are awake at different hours. */
-export const getSharedTimeText = (
-  { date, sharedAt }: Status,
-  today: CalendarDate,
-  now: number,
-): string | null => {
-  if (sharedAt === undefined) return date === today ? null : getSharedAtText(date, today);
-  const shared = new Date(sharedAt);
-  if (now < shared.getTime() + HOUR_MS) return null;
-  const [sharedOn, here] = [getOwnDay(shared), getOwnDay(new Date(now))];
-  const time = formatTime(sharedAt);
-  if (sharedOn >= here) return t`Shared at ${time}`;
-  if (sharedOn < addDays(here, -1)) return getSharedAtText(sharedOn, here);
-  return isLastNight(shared, now)
-    ? t`Shared last night at ${time}`
-    : t`Shared yesterday at ${time}`;
-};
+import { isNeedShown, type Replies, useReplies } from './use-replies.ts';
 
 type UsNowDashboard = Pick<
   OptimisticDashboard,
@@ -91,47 +51,6 @@ const Feeling = ({ name, mood }: FeelingProps) => (
     )}
   </strong>
 );
-
-type Replies = Checkin['replies'];
-
-const checkinsOptions = createReadOptions(getCheckins);
-
-/** A need ends with its day: the couple's, or the reader's own where that ends later. */
-const isNeedShown = (status: Status | null, today: CalendarDate): boolean =>
-  isNeedOn(status, today) ||
-  (status?.sharedAt !== undefined &&
-    status.need !== null &&
-    getOwnDay(new Date(status.sharedAt)) === getOwnDay());
-
-const NO_REPLIES: Replies = { mine: null, partner: null };
-
-/** On an evening on which the couple's day has turned. */
-const useEarlierReplies = (status: Status | null, today: CalendarDate): Replies => {
-  const isEarlier = status !== null && status.date < today && isNeedShown(status, today);
-  const options = createReadOptions(getCheckin, { params: { date: status?.date ?? today } });
-  const { data } = useQuery({ ...options, enabled: isEarlier });
-  return isEarlier && data ? data.replies : NO_REPLIES;
-};
-
-/** Read only where one of the two needs something today. A reply just sent counts at once. */
-const useReplies = ({ today, status, ownStatus }: UsNowDashboard): Replies => {
-  const enabled = isNeedOn(status, today) || isNeedOn(ownStatus, today);
-  const { data } = useQuery({ ...checkinsOptions, enabled });
-  const earlier = {
-    mine: useEarlierReplies(status, today).mine,
-    partner: useEarlierReplies(ownStatus, today).partner,
-  };
-  const replies = data?.today.date === today && enabled ? data.today.replies : NO_REPLIES;
-  const sent = usePendingWrites(checkinsOptions.queryKey)
-    .filter(isNotRejected)
-    .filter(({ params }) => params.date === today)
-    .flatMap((write) => parseWriteContent(replyToNeed, write)?.body ?? [])
-    .at(-1);
-  return {
-    mine: sent ? sent.reply : (replies.mine ?? earlier.mine),
-    partner: replies.partner ?? earlier.partner,
-  };
-};
 
 /** Goes on by itself while Today stays open. */
 const SharedTime = ({

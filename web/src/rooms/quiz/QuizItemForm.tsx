@@ -1,113 +1,24 @@
 import { t } from '@usward/core/language/i18n';
-import type { Choice } from '@usward/core/quiz/answers';
-import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { getSliderText, sliderPositions } from '../../content/quiz-choice-labels.ts';
+import type { Quiz } from '@usward/core/quiz/quiz';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
-import choices from '../../ui/Choices.module.css';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { optionalRadio } from '../../ui/optional-radio.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
-import { SliderScale } from '../../ui/SliderScale.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { STEP_ID } from '../../ui/step-id.ts';
 import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
-import { useNextAfterTap } from '../../ui/use-next-after-tap.ts';
+import { ItemFields } from './ItemFields.tsx';
 import styles from './play.module.css';
 import type { Couple } from './quiz-couple.ts';
-import { getAnswer, type QuizDraft, setAnswer, toggle } from './quiz-draft.ts';
+import { getAnswer, type QuizDraft, setAnswer } from './quiz-draft.ts';
 import { TwoLines } from './TwoLines.tsx';
-
-type FieldProps<Item> = {
-  readonly item: Item;
-  readonly value: Choice | null;
-  readonly onChange: (value: Choice | null) => void;
-};
-
-type ItemOfType<Type extends QuizItem['type']> = Extract<QuizItem, { readonly type: Type }>;
-
-type SingleChoiceProps = FieldProps<ItemOfType<'one'>> & Pick<ItemFieldsProps, 'onTapped'>;
-
-const SingleChoice = ({ item, value, onChange, onTapped }: SingleChoiceProps) => {
-  const name = useId();
-  const isPair = item.options.length === 2;
-  const withTap = useNextAfterTap(() => isPair && onTapped?.());
-  return (
-    <Stack gap={2} className={isPair ? styles.pair : undefined}>
-      {item.options.map(({ text }, index) => (
-        <label key={text} className={joinClasses(choices.choice, styles.option)}>
-          <input {...withTap(optionalRadio(name, index, value, onChange))} />
-          <span {...contentTextProps(text)} />
-        </label>
-      ))}
-    </Stack>
-  );
-};
-
-const MultipleChoice = ({ item, value, onChange }: FieldProps<ItemOfType<'several'>>) => (
-  <Stack gap={2}>
-    {item.options.map(({ text }, index) => (
-      <label key={text} className={joinClasses(choices.choice, styles.option)}>
-        <input
-          type="checkbox"
-          checked={typeof value === 'object' && value !== null && value.includes(index)}
-          onChange={() => onChange(toggle(value, index))}
-        />
-        <span {...contentTextProps(text)} />
-      </label>
-    ))}
-  </Stack>
-);
-
-const Slider = ({ item, value, onChange }: FieldProps<ItemOfType<'slider'>>) => {
-  const index = typeof value === 'number' ? value : null;
-  return (
-    <div className={styles.slider}>
-      <div className={styles.places}>
-        <SliderScale
-          places={sliderPositions}
-          value={index}
-          onChange={onChange}
-          words={(one) => t`${one} of ${sliderPositions.length}, ${getSliderText(item, one)}`}
-        />
-      </div>
-      <span aria-hidden="true">
-        <span {...contentTextProps(item.low.text)} />
-      </span>
-      <span aria-hidden="true">
-        <span {...contentTextProps(item.high.text)} />
-      </span>
-      <p className={styles.stand} aria-hidden="true">
-        {index === null ? ' ' : getSliderText(item, index)}
-      </p>
-    </div>
-  );
-};
-
-type ItemFieldsProps = FieldProps<QuizItem> & {
-  /** Where a tap on one of two things is all that is asked for. */
-  readonly onTapped?: (() => void) | undefined;
-};
-
-/** Belongs inside a fieldset with a legend. */
-const ItemFields = ({ item, onTapped, ...rest }: ItemFieldsProps) => {
-  switch (item.type) {
-    case 'one':
-      return <SingleChoice item={item} {...rest} onTapped={onTapped} />;
-    case 'several':
-      return <MultipleChoice item={item} {...rest} />;
-    case 'slider':
-      return <Slider item={item} {...rest} />;
-  }
-};
 
 type QuizItemFormProps = {
   readonly quiz: Quiz;

@@ -1,7 +1,7 @@
 import { calendarDate, instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../ui/format-dates.ts';
-import { getSharedAtText, getSharedTimeText } from './UsNow.tsx';
+import { getSharedAtText, getSharedTimeText } from './shared-time-text.ts';
 
 const today = calendarDate('2026-03-12');
 
