@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseStepDraft, toStepBody } from './SmallStepCard.tsx';
+import { parseStepDraft, toStepBody } from './StepForm.tsx';
 
 describe('a small step that is being written', () => {
   const draft = { text: ' A walk ', owner: 'both', due: '2026-03-15' } as const;

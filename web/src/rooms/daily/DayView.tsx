@@ -1,12 +1,10 @@
-import type { TimeZone } from '@usward/core/calendar';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { ANSWER_WINDOW_MS } from '@usward/core/daily/answer-window';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { DAY_MS } from '@usward/core/durations';
 import { t } from '@usward/core/language/i18n';
 import { lazy, Suspense, useEffect, useId } from 'react';
-import { getDayStartHere, getZoneName } from '../../couple/day-start.ts';
-import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
+import { partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { useOutboxWrites } from '../../device/outbox/outbox.ts';
 import { getAnswerDraftDate } from '../../device/storage/draft-keys.ts';
@@ -26,10 +24,11 @@ import { Stack } from '../../ui/Stack.tsx';
 import { LiveRegion, MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
 import { questionClass } from '../../ui/view-transition.ts';
 import { AnswerForm, useAnswerForm } from './AnswerForm.tsx';
+import { AnswerFormHints } from './AnswerFormHints.tsx';
 import { Comments } from './Comments.tsx';
 import type { Daily } from './cached-current-day.ts';
 import { DayBar } from './DayBar.tsx';
-import { getAuthorText, getOpenUntilText, isCatchingUp } from './daily-labels.ts';
+import { getAuthorText } from './daily-labels.ts';
 import styles from './day.module.css';
 import { getDayInteractions } from './day-interactions.ts';
 import { getDayViewState, getShownOutlook, isPrivateOnly, isSealed } from './day-view-state.ts';
@@ -63,8 +62,6 @@ const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
   );
 };
 
-type PartProps = { readonly day: OptimisticDay; readonly couple: Couple };
-
 /** Up to this length a large question has at most four lines on a phone, and three on a wide screen. */
 const MAX_LARGE_LENGTH = 84;
 
@@ -79,47 +76,6 @@ const Heading = ({ id, question, isLarge }: HeadingProps) => {
   const Tag =
     isLarge && textProps.children.length <= MAX_LARGE_LENGTH ? QuestionHeading : PageHeading;
   return <Tag id={id} {...textProps} />;
-};
-
-/** The couple's day starts at night at home, which may be the afternoon here. */
-const DayStartHint = ({ home }: { readonly home: TimeZone }) => {
-  const here = getDayStartHere(home);
-  if (here === null) return null;
-  const [time, zone] = [here.time, getZoneName(home)];
-  return (
-    <Hint icon="today">
-      {here.isToday
-        ? t`The next question comes at ${time} your time, when it’s 4:00 AM in ${zone}.`
-        : t`The next question comes tomorrow at ${time} your time, when it’s 4:00 AM in ${zone}.`}
-    </Hint>
-  );
-};
-
-const AnswerFormHints = ({
-  day,
-  couple,
-  home,
-}: PartProps & { readonly home: TimeZone | undefined }) => {
-  if (day.state === 'skipped' || day.state === 'closed') {
-    return <Hint icon="clock">{t`This day has closed. You can still save a private note.`}</Hint>;
-  }
-  if (couple.alone) return null;
-  const now = Date.now();
-  const openUntil = getOpenUntilText(day.closesAt, now);
-  const isLate = isCatchingUp(day.closesAt, now);
-  return (
-    <>
-      {day.state === 'partner' && (
-        <Hint icon="envelope">{t`${partnerName(couple)} has answered. It opens once you answer too.`}</Hint>
-      )}
-      {(isLate || day.state === 'partner') && (
-        <Hint icon="clock">
-          {isLate ? `${openUntil} ${t`Your answer counts just the same.`}` : openUntil}
-        </Hint>
-      )}
-      {home && <DayStartHint home={home} />}
-    </>
-  );
 };
 
 type DayViewProps = {

@@ -25,13 +25,13 @@ import {
   type OptimisticEntry,
 } from './optimistic-reflections.ts';
 import { type ListProps, PastReflections } from './PastReflections.tsx';
+import { ReflectionRejections } from './ReflectionRejections.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import styles from './reflection.module.css';
 import { getOpenReflectionTexts } from './reflection-copy.ts';
 import { type Reflections, useReflections } from './reflection-queries.ts';
 import { AwaitingConfirmationNotice } from './ShareFormSection.tsx';
 import { SummaryConsentRow } from './SummaryConsent.tsx';
-import { ReflectionRejections } from './UndeliveredAnswers.tsx';
 import { type ShareGate, useShareGate } from './use-form-sharing.ts';
 import { useGetIsSealed } from './use-result-letter.ts';
 

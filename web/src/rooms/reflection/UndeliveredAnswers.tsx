@@ -1,40 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/i18n';
 import type { FormAnswers } from '@usward/core/reflection/answers';
-import { answerForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useEffect } from 'react';
 import { answersText, getWrittenTexts } from '../../content/form-block-labels.ts';
 import type { Couple } from '../../couple/use-couple.ts';
 import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
-import { useOnline } from '../../device/network/online.ts';
-import { discardWrite, type OutboxWrite, useOutboxWrites } from '../../device/outbox/outbox.ts';
-import { setDraft, useDraft, useMatchingDraftKey } from '../../device/storage/drafts.ts';
+import { discardWrite, useOutboxWrites } from '../../device/outbox/outbox.ts';
+import { setDraft, useDraft } from '../../device/storage/drafts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { paths } from '../../ui/paths.ts';
-import { Row, Rows } from '../../ui/Rows.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { focusHeadingAfter } from '../../writes/queueing-failure-toast.ts';
-import {
-  RejectedWrite,
-  RejectedWrites,
-  type Rejection,
-  UnsentContent,
-} from '../../writes/RejectedWrite.tsx';
+import { RejectedWrite, UnsentContent } from '../../writes/RejectedWrite.tsx';
 import { OwnAnswerList } from './AnswerView.tsx';
 import {
   getAnswersDraftKey,
   getGivenAnswers,
-  getReflectionIdFromDraftKey,
   parseAnswerDraft,
   parseDraftAnswersWithoutForm,
   serializeDraft,
   toDraft,
 } from './answer-draft.ts';
-import { isFormWrite } from './optimistic-forms.ts';
-import { getNowUnlessServerDecides, listReflections } from './optimistic-reflections.ts';
-import { refetchReflectionsAndDashboard, useReflections } from './reflection-queries.ts';
+import { refetchReflectionsAndDashboard } from './reflection-queries.ts';
 import { getAnswerRejection } from './rejection-messages.ts';
 import { getUnsentAnswers } from './unsent-answers.ts';
 
@@ -158,56 +146,6 @@ export const UndeliveredAnswers = (props: RejectedAnswersProps) => {
     <>
       <RejectedAnswers {...props} form={form} />
       <UnfinishedAnswers {...props} form={form} />
-    </>
-  );
-};
-
-const SavedAnswersRow = ({ id, words }: { readonly id: string; readonly words: string }) => (
-  <Rows>
-    <Row
-      icon="alert"
-      title={t`Your answers are saved on this device`}
-      note={words}
-      to={paths.feedbackDetail(id)}
-    />
-  </Rows>
-);
-
-const OrphanedDraft = () => {
-  const { data, pending } = useReflections();
-  const clock = getNowUnlessServerDecides(useOnline());
-  const { open } = listReflections(data?.items ?? [], pending, clock);
-  const left = useMatchingDraftKey(({ id, text }) => {
-    const form = getReflectionIdFromDraftKey(id);
-    return form !== null && text !== '' && !open.some((entry) => entry.id === form);
-  });
-  const id = left === null ? null : getReflectionIdFromDraftKey(left);
-  // Until the list is loaded it is unknown what is open.
-  if (data === undefined || id === null) return null;
-  return (
-    <SavedAnswersRow id={id} words={t`What you started wasn’t sent. This one is no longer open.`} />
-  );
-};
-
-const isAnswers = ({ name, params }: OutboxWrite): boolean =>
-  name === answerForm.name && params.id !== undefined;
-
-const getOtherWriteRejection = (write: OutboxWrite): Rejection | null =>
-  write.name.startsWith('reflection/') && !isFormWrite(write) && !isAnswers(write)
-    ? { title: t`That didn’t go through` }
-    : null;
-
-export const ReflectionRejections = () => {
-  const answers = useOutboxWrites().filter(
-    (write) => write.state === 'rejected' && isAnswers(write),
-  );
-  return (
-    <>
-      {answers.map(({ key, params: { id }, message }) => (
-        <SavedAnswersRow key={key} id={id ?? ''} words={message ?? t`We couldn’t send it.`} />
-      ))}
-      <RejectedWrites of={getOtherWriteRejection} />
-      <OrphanedDraft />
     </>
   );
 };

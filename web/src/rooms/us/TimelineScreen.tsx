@@ -1,99 +1,32 @@
-import { t, tWithContext } from '@usward/core/language/i18n';
+import { t } from '@usward/core/language/i18n';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import type { Moment } from '@usward/core/us/timeline';
 import { useCallback, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import {
-  type Couple,
-  partnerName,
-  partnerNameInSentence,
-  useCouple,
-} from '../../couple/use-couple.ts';
+import { useCouple } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { type OutboxWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
+import EmptyPicture from '../../pictures/empty-timeline.svg?picture';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { formatDate, formatTime } from '../../ui/format-dates.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { groupByMonth } from '../../ui/month-groups.ts';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import stretchedStyles from '../../ui/stretched.module.css';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { UndoRemove } from '../../ui/UndoRemove.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
 import { getMomentDraftKey } from './drafted-field.ts';
-import { EmptyTimeline } from './EmptyTimeline.tsx';
 import { MomentForm } from './MomentForm.tsx';
 import { getWrittenMoment, type ShownLine, type ShownMoment } from './optimistic-timeline.ts';
-import { TextItem } from './TextItem.tsx';
-import { lineTextProps } from './timeline-labels.ts';
+import { TimelineLine } from './TimelineLine.tsx';
 import styles from './us.module.css';
 import { useTimeline } from './us-queries.ts';
-
-type MomentLineProps = {
-  readonly moment: ShownMoment;
-  readonly couple: Couple;
-  readonly onChange: (moment: ShownMoment) => void;
-  readonly onRemove: (moment: ShownMoment) => void;
-};
-
-const getMomentAuthorOrReadersText = ({ by, visibility }: ShownMoment, couple: Couple): string => {
-  if (by === 'partner') return t`Written by ${partnerNameInSentence(couple)}`;
-  if (visibility === 'me') return t`Only you`;
-  return couple.alone
-    ? tWithContext('a moment, by who sees it')`Shared`
-    : t`${partnerName(couple)} and you`;
-};
-
-const MomentLine = ({ moment, couple, onChange, onRemove }: MomentLineProps) => {
-  const isMine = moment.by === 'me';
-  return (
-    <TextItem
-      text={moment.text}
-      note={
-        moment.isOnPhone
-          ? null
-          : `${formatDate(moment.date, 'day')}. ${getMomentAuthorOrReadersText(moment, couple)}`
-      }
-      onChange={isMine ? () => onChange(moment) : undefined}
-      onRemove={isMine ? () => onRemove(moment) : undefined}
-    />
-  );
-};
-
-const icons: Readonly<Record<'reveal' | 'milestone', IconName>> = {
-  reveal: 'questions',
-  milestone: 'both',
-};
-
-const TimelineLine = ({
-  line,
-  ...rest
-}: { readonly line: ShownLine } & Omit<MomentLineProps, 'moment'>) => {
-  if (line.kind === 'moment') return <MomentLine moment={line} {...rest} />;
-  const words = <span className={styles.event} {...lineTextProps(line)} />;
-  return (
-    <li className={styles.happening}>
-      <Icon name={icons[line.kind]} />
-      <div>
-        {line.kind === 'reveal' ? (
-          <Link className={stretchedStyles.stretched} to={paths.day(line.date)}>
-            {words}
-          </Link>
-        ) : (
-          words
-        )}
-        <MutedText small>{formatDate(line.date, 'day')}</MutedText>
-      </div>
-    </li>
-  );
-};
 
 const getKey = (line: ShownLine): string =>
   line.kind === 'moment'
@@ -111,6 +44,19 @@ const getMomentRejection = (write: OutboxWrite): Rejection | null => {
     }
   );
 };
+
+/** Two full spools: what the timeline will be made of. */
+const EmptyTimeline = ({ alone }: { readonly alone: boolean }) => (
+  <Stack gap={4} className={styles.beginning}>
+    <Picture of={EmptyPicture} isCropped className={styles.spools} />
+    <h2>{alone ? t`It starts with one memory` : t`It starts with one answer each`}</h2>
+    <MutedText>
+      {alone
+        ? t`A first memory can be as small as a good cup of tea.`
+        : t`Every question you both answer is saved here. You can also add a memory from before.`}
+    </MutedText>
+  </Stack>
+);
 
 export default function TimelineScreen() {
   const couple = useCouple();
