@@ -26,8 +26,8 @@ import {
 import { addWaitingItemWithPush, queuePush } from '../notify/queue-push.ts';
 import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
-import { type CoupleRead, dayDocuments, getCoupleId, readDay } from './day-facts.ts';
 import { getDay } from './get-days.ts';
+import { type CoupleRead, dayDocuments, getCoupleId, readDay } from './read-day.ts';
 import { decideNote } from './solo-notes.ts';
 
 const storeRevealedAnswers = (facts: DayFacts, member: Member): readonly Write[] => {

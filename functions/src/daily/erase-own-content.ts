@@ -25,9 +25,10 @@ import { getSoloNoteIds } from '../erasure/dissolve-couple.ts';
 import { type ErasureScope, eraseByPage } from '../erasure/range-eraser.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { write, writeOwn } from '../request/handler-builders.ts';
-import { coupleDayFacts, dayDocuments, isSharedNote } from './day-facts.ts';
+import { coupleDayFacts, isSharedNote } from './day-facts.ts';
 import { toBoundAfterDate } from './history-cursor.ts';
 import { coupleSchedule } from './question-schedule.ts';
+import { dayDocuments } from './read-day.ts';
 import { unsealAnswer } from './sealed-answer.ts';
 
 type ExistingDay = {

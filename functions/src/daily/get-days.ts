@@ -10,8 +10,9 @@ import type { DayDocument } from '../database/daily-document-schemas.ts';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { read } from '../request/handler-builders.ts';
-import { coupleDayFacts, type DayRead, dayDocuments, readDay } from './day-facts.ts';
+import { coupleDayFacts } from './day-facts.ts';
 import { getAuthorOn, getQuestionOn } from './question-schedule.ts';
+import { type DayRead, dayDocuments, readDay } from './read-day.ts';
 
 /** Each answer can be deleted, and the day stays a reveal. */
 export const countRevealedAnswers = ({ revealed = {} }: Pick<DayDocument, 'revealed'>): number =>

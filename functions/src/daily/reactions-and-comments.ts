@@ -19,15 +19,9 @@ import { DeleteField, type Merge } from '../database/field-changes.ts';
 import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { type CallInput, write } from '../request/handler-builders.ts';
-import {
-  type CoupleRead,
-  type DayRead,
-  dayDocuments,
-  getCoupleId,
-  readDay,
-  sortByTime,
-} from './day-facts.ts';
+import { sortByTime } from './day-facts.ts';
 import { getDay } from './get-days.ts';
+import { type CoupleRead, type DayRead, dayDocuments, getCoupleId, readDay } from './read-day.ts';
 
 /**
  * Throws `frozen` after a separation, `couple-changed` for another couple's text, and

@@ -12,8 +12,8 @@ import { merge, remove, set, type Write } from '../database/document-writes.ts';
 import { documents } from '../database/documents.ts';
 import { ArrayRemove, DeleteField } from '../database/field-changes.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
-import { dayDocuments, readDay } from './day-facts.ts';
 import { isReplaceable, type QuestionSchedule } from './question-schedule.ts';
+import { dayDocuments, readDay } from './read-day.ts';
 
 export type Today = {
   readonly user: UserDocument;
