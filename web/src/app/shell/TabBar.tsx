@@ -60,7 +60,8 @@ const OfflineAndOutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
     return t`Offline. Updated ${time}.`;
   };
   return (
-    <div className={styles.kept}>
+    // Its words change with the time, so a screen reader is told elsewhere, once.
+    <div role="status" aria-live="off" className={styles.kept}>
       {!hidden && !online && (
         <p>
           <Icon name="offline" fine />
