@@ -118,7 +118,7 @@ describe('a push that says more', () => {
     'nudge~2026-03-12': 'Noah | is thinking of you.',
     'reminder~2026-03-12': 'Usward | Today’s question is ready when you are.',
     'milestone~2026-03-12': 'Usward | You two have been together for 100 days today.',
-    'week-open~2026-03-12': 'Usward | Your weekly check-in is open.',
+    'week-open~2026-03-06': 'Usward | Your weekly check-in is open.',
   };
   it.each(tellsMore)('of %s reads as one would say it', (name, cause) => {
     expect(shown(cause)).toBe(sentences[name]);

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar.ts';
+import { getWeekOfDate } from '../checkin/week-calendar.ts';
 import { type WaitingKey, waitingKinds } from '../pulse.ts';
 import { createWaitingEvent, type PushEvent } from './push-event.ts';
 
@@ -11,7 +12,7 @@ export const nonWaitingEvents = (date: CalendarDate): readonly PushEvent[] => [
   { kind: 'nudge', date },
   { kind: 'reminder', date },
   { kind: 'milestone', date },
-  { kind: 'week-open', date },
+  { kind: 'week-open', date: getWeekOfDate(date) },
 ];
 
 /** For tests: all causes that settings decide about, whatever waits being under one name. */
