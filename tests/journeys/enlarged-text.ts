@@ -10,15 +10,27 @@ import { toastArea } from './toast-area.ts';
  */
 export const findTextFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    /** Where words are for a screen reader alone, they or what holds them are clipped away. */
+    const isClipped = (element: Element): boolean => {
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        if (getComputedStyle(box).clipPath !== 'none') return true;
+      }
+      return false;
+    };
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('[aria-hidden="true"], [inert]') === null &&
-      getComputedStyle(element).clipPath === 'none';
-    const isCut = (element: Element): boolean => {
+      !isClipped(element);
+    /** Text nodes of its own that are more than spaces. */
+    const getOwnTexts = (element: Element): readonly Node[] =>
+      [...element.childNodes].filter(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
+      );
+    const isTextCut = (node: Node): boolean => {
       const range = document.createRange();
-      range.selectNodeContents(element);
+      range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
-      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+      for (let box = node.parentElement; box !== null; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         const isCutSideways = text.left < edge.left - 1 || text.right > edge.right + 1;
@@ -30,24 +42,21 @@ export const findTextFaults = (page: Page): Promise<readonly string[]> =>
       }
       return text.left < -1 || text.right > innerWidth + 1;
     };
+    const isCut = (element: Element): boolean => getOwnTexts(element).some(isTextCut);
     const isTorn = (element: Element): boolean =>
-      [...element.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .some((node) =>
-          [...(node.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)].some(({ 0: word, index }) => {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2;
-          }),
-        );
+      getOwnTexts(element).some((node) =>
+        [...(node.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)].some(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2;
+        }),
+      );
     const texts = [...document.body.querySelectorAll('*')].filter(
       (element) =>
         element instanceof HTMLElement &&
         !element.matches('script, style, noscript, select, option') &&
-        [...element.childNodes].some(
-          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
-        ),
+        getOwnTexts(element).length > 0,
     );
     const cut = texts
       .filter((element) => isShown(element) && isCut(element))

@@ -96,6 +96,8 @@ for (const language of ['en', 'ar'] as const) {
         }
         await signIn(phone, mia);
         const page = await phone.open(paths.feedbackDetail(id));
+        await inspect(page, 'sealed result');
+        await button(page, 'Open what you both shared').click();
         await page.getByText('The rain').first().waitFor();
         await inspect(page, 'result');
 

@@ -36,8 +36,10 @@ const differingFrom = (quiz: Quiz, ...places: readonly number[]): QuizAnswers =>
 for (const language of ['en', 'ar'] as const) {
   const translate = createTranslator(language);
   const options = { locale: locales[language] };
+  // A name is kept apart from words of the other direction.
+  const partner = language === 'ar' ? '\u2068Noah\u2069' : 'Noah';
   const button = (page: Page, name: string) =>
-    page.getByRole('button', { name: translate(name), exact: true });
+    page.getByRole('button', { name: translate(name).replace('{0}', partner), exact: true });
 
   /** Goes on to a screen with another heading, which has the focus. */
   const goOn = async (page: Page, name: string): Promise<void> => {
@@ -47,10 +49,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(heading(page)).toBeFocused();
   };
 
-  const turnOver = (page: Page): Promise<void> =>
-    page
-      .getByRole('button', { name: translate('Turn over {0}’s answer').replace('{0}', 'Noah') })
-      .click();
+  const turnOver = (page: Page): Promise<void> => button(page, 'Turn over {0}’s answer').click();
 
   test(
     `each kind of question of a quiz passes axe and stays readable with larger text, in ${language}`,
