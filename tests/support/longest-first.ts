@@ -9,6 +9,7 @@ const longest: readonly string[] = [
   'tests/firestore/memory-firestore.test.ts',
   'tests/api/separation.test.ts',
   'tests/api/authorization.test.ts',
+  'tests/histories/sealed-answer.test.ts',
   'tests/histories/pairing-consistency.test.ts',
   'tests/histories/visible-texts.test.ts',
   'tests/histories/lab-refusals-hidden.test.ts',
