@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { isFull, seed } from './tests/support/full.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { noonZone } from './tests/support/noon-zone.ts';
 import { pictures } from './web/build/pictures.ts';
 
 if (isFull) console.log(`The seed of this run: USWARD_SEED=${seed}`);
@@ -24,6 +25,9 @@ const shared = {
   testTimeout: isFull ? 600_000 : 60_000,
   hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration['test'];
+
+/** Screens take the time that it is, so their phones and couples live where no day turns meanwhile. */
+const home = noonZone(Date.now());
 
 const overEmulators = {
   testTimeout: 120_000,
@@ -85,7 +89,7 @@ export default defineConfig({
           include: ['{web/src,tests}/**/*.screen.test.tsx'],
           environment: './tests/support/screens/environment.ts',
           setupFiles: ['tests/support/screens/setup.ts'],
-          env: { ...shared.env, USWARD_BACKEND: 'memory' },
+          env: { ...shared.env, USWARD_BACKEND: 'memory', USWARD_HOME: home, TZ: home },
         },
       },
       { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },

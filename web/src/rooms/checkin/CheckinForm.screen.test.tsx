@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
+import { addDays, coupleDay, dayStartsAt } from '@usward/core/calendar';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
+import { MINUTE_MS } from '@usward/core/durations';
 import { describe, expect, it, vi } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { homeTimeZone } from '../../../../tests/support/home-time-zone.ts';
 import {
   choose,
   ENERGY_QUESTION,
@@ -248,13 +250,14 @@ describe('CheckinForm', () => {
   });
 
   it('keeps what was chosen when the day turns, and says so', async () => {
-    const date = addDays(coupleDay(Date.now(), timeZone('Europe/Berlin')), 1);
+    const date = addDays(coupleDay(Date.now(), homeTimeZone), 1);
     const couple = await createOnboardedCouple();
-    setDate(Date.parse(`${date}T02:58:00Z`));
+    const turn = dayStartsAt(date, homeTimeZone);
+    setDate(turn - 2 * MINUTE_MS);
     const user = await renderAt('/checkin', couple.mia);
     await choose('Steady');
     await goToPage(user, ENERGY_QUESTION);
-    setDate(Date.parse(`${date}T03:01:00Z`));
+    setDate(turn + MINUTE_MS);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText(/It’s a new day\./)).toBeTruthy();
     await press(user, 'Back');

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
-import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
+import { addDays, coupleDay } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createCouple } from '../../../../tests/support/builders/couple.ts';
 import { DAY_MS } from '../../../../tests/support/builders/fixed-time.ts';
 import { TOGETHER_SINCE } from '../../../../tests/support/builders/onboarded-users.ts';
+import { homeTimeZone } from '../../../../tests/support/home-time-zone.ts';
 import { choose, sendCheckin } from '../../../../tests/support/screens/checkin-steps.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -21,7 +22,7 @@ const openAfterLowDays = async (days: number): Promise<UserEvent> => {
   const { mia } = await createCouple(now - 10 * DAY_MS);
   await mia.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
   await mia.ask(markInviteSeen);
-  const today = coupleDay(now, timeZone('Europe/Berlin'));
+  const today = coupleDay(now, homeTimeZone);
   for (let ago = days; ago > 0; ago -= 1) {
     const params = { date: addDays(today, -ago) };
     const body = { mood: { value: 2, visibility: 'me' } } as const;

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { coupleDay, timeZone } from '@usward/core/calendar';
+import { coupleDay } from '@usward/core/calendar';
 import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
 import { answerWeek, getWeek, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { homeTimeZone } from '../../../../tests/support/home-time-zone.ts';
 import { fill, findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -15,7 +16,7 @@ const HIS = 'You called first.';
 
 const openWeek = async () => {
   const couple = await createOnboardedCouple();
-  const week = getWeekOfDate(coupleDay(Date.now(), timeZone('Europe/Berlin')));
+  const week = getWeekOfDate(coupleDay(Date.now(), homeTimeZone));
   return { ...couple, week, user: await renderAt(`/checkin/weeks/${week}`, couple.mia) };
 };
 
@@ -122,7 +123,7 @@ describe('WeekForm once both sides are open', () => {
   const openWithStep = async () => {
     const scene = await openBoth();
     const { mia, week } = scene;
-    const due = coupleDay(Date.now(), timeZone('Europe/Berlin'));
+    const due = coupleDay(Date.now(), homeTimeZone);
     const body = { text: walk, owner: 'partner', due } as const;
     await mia.ask(setStep, { params: { week }, body });
     return { ...scene, user: await renderAt(`/checkin/weeks/${week}`, mia) };
@@ -140,7 +141,7 @@ describe('WeekForm once both sides are open', () => {
     const { user, readStep } = await openBoth();
     await fill(user, 'What you want to try', walk);
     fireEvent.click(await screen.findByRole('radio', { name: 'Noah' }));
-    const due = coupleDay(Date.now(), timeZone('Europe/Berlin'));
+    const due = coupleDay(Date.now(), homeTimeZone);
     fireEvent.change(await screen.findByLabelText('By when'), { target: { value: due } });
     await press(user, 'Make it our step');
     expect(await screen.findByText(/Noah, by/)).toBeTruthy();

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { coupleDay, timeZone } from '@usward/core/calendar';
+import { coupleDay } from '@usward/core/calendar';
 import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
 import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { homeTimeZone } from '../../../../tests/support/home-time-zone.ts';
 import { expectLogged } from '../../../../tests/support/screens/expected-logs.ts';
 import {
   dropNextResponse,
@@ -22,7 +23,7 @@ const SEALED = 'Yours is safe. We’ll reveal both once you’ve both answered.'
 
 const openWeek = async () => {
   const couple = await createOnboardedCouple();
-  const week = getWeekOfDate(coupleDay(Date.now(), timeZone('Europe/Berlin')));
+  const week = getWeekOfDate(coupleDay(Date.now(), homeTimeZone));
   const user = await renderAt(`/checkin/weeks/${week}`, couple.mia);
   await screen.findByText('1 of 4');
   return { ...couple, week, user };

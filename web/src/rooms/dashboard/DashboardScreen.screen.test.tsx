@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, coupleDay, instant, timeZone } from '@usward/core/calendar';
+import { addDays, coupleDay, instant } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
@@ -12,6 +12,7 @@ import {
   createOnboardedUser,
 } from '../../../../tests/support/builders/onboarded-users.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
+import { homeTimeZone } from '../../../../tests/support/home-time-zone.ts';
 import {
   goOffline,
   patchResponses,
@@ -45,7 +46,7 @@ const answerAs = async (person: TestUser) => {
 
 const checkInAs = (person: TestUser) =>
   person.ask(checkIn, {
-    params: { date: coupleDay(Date.now(), timeZone('Europe/Berlin')) },
+    params: { date: coupleDay(Date.now(), homeTimeZone) },
     body: { mood: { value: 4, visibility: 'me' } },
   });
 

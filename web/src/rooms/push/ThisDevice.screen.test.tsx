@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { timeZone } from '@usward/core/calendar';
 import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
 import { getSettings, registerDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
+import { homeTimeZone } from '../../../../tests/support/home-time-zone.ts';
 import {
   expectRefused,
   expectSwitched,
@@ -106,7 +106,7 @@ const addDevice = async (
       target: { kind: 'token', value: `token-${browser}` },
       secret: `secret-${browser}`,
       name,
-      timeZone: timeZone('Europe/Berlin'),
+      timeZone: homeTimeZone,
     },
   });
   return id;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getPlaySession, setReady } from '@usward/core/intimacy/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TestUser } from '../../../../../tests/support/builders/test-user.ts';
 import { togetherSetting } from '../../../../../tests/support/fakes/test-lab.ts';
 import {
@@ -48,6 +48,7 @@ const openReady = async () => {
 
 describe('TwoPhoneView before a game', () => {
   it('takes the two to be apart where this clock is not theirs at home, and remembers a choice', async () => {
+    vi.stubEnv('TZ', 'Asia/Kathmandu');
     const { user } = await enterOpenLab();
     setDraft('intimacy/play/where', '');
     const isChosen = async (name: string) =>
