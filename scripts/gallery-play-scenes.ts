@@ -69,7 +69,7 @@ const play: GalleryScene = {
     const page = await signIn('Mia');
     // Once the quizzes are on the phone, Play knows which one waits.
     await page.goto(`${origin}/quiz`);
-    await page.getByRole('heading', { name: 'How I rest' }).waitFor();
+    await page.getByRole('heading', { name: 'How I recharge' }).waitFor();
     await page.getByRole('link', { name: 'Back to Play' }).click();
     await seeHeading(page, 'Play');
     await page.getByText('Your turn').waitFor();

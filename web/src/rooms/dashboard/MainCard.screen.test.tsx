@@ -126,7 +126,7 @@ describe('the main card on day one', () => {
     expect(screen.getByText('Day one on Usward')).toBeTruthy();
     expect(
       await screen.findByRole('link', {
-        name: /^For tonight.*Your first quiz: The taste of your days.*4 minutes each/,
+        name: /^For tonight.*Your first quiz: My favorite things.*4 minutes each/,
       }),
     ).toBeTruthy();
     expect(await screen.findByRole('link', { name: /The first page is written/ })).toBeTruthy();

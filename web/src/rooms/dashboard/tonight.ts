@@ -22,7 +22,7 @@ export type Suggestion =
 
 const firstQuiz: TonightQuiz = {
   quiz: 'everyday-tastes',
-  title: t`The taste of your days`,
+  title: t`My favorite things`,
   minutes: 4,
   picture: Tastes,
 };
@@ -31,20 +31,20 @@ const firstQuiz: TonightQuiz = {
 export const tonightQuizzes: readonly TonightQuiz[] = [
   {
     quiz: 'food-and-home',
-    title: t`Fridge, shelf and table`,
+    title: t`Kitchen confessions`,
     minutes: 2,
     picture: FoodAndHome,
   },
-  { quiz: 'weekend', title: t`This weekend or that`, minutes: 2, picture: Weekend },
+  { quiz: 'weekend', title: t`Weekend: this or that?`, minutes: 2, picture: Weekend },
   firstQuiz,
-  { quiz: 'travel', title: t`Near, far and in between`, minutes: 2, picture: Travel },
+  { quiz: 'travel', title: t`My kind of trip`, minutes: 2, picture: Travel },
   {
     quiz: 'small-comforts',
-    title: t`Thick socks and kind words`,
+    title: t`The little things`,
     minutes: 4,
     picture: SmallComforts,
   },
-  { quiz: 'a-perfect-free-day', title: t`A perfect free day`, minutes: 4, picture: FreeDay },
+  { quiz: 'a-perfect-free-day', title: t`My perfect day off`, minutes: 4, picture: FreeDay },
 ];
 
 type TonightContext = {

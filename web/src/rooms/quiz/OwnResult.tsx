@@ -104,7 +104,7 @@ const getTitle = ([first, second]: readonly OwnLean[]): ReactNode => {
   if (first === undefined) return t`You’re a bit of everything`;
   const name = <q {...contentTextProps(first.name)} />;
   return second === undefined
-    ? rich`You lean toward ${name}`
+    ? rich`You’re mostly ${name}`
     : rich`You’re part ${name}, part ${<q {...contentTextProps(second.name)} />}`;
 };
 
