@@ -14,7 +14,7 @@ export const topicNames: Readonly<Record<AnyTopic, string>> = {
   'body-and-rest': t`Body and rest`,
   'family-and-friends': t`Family and friends`,
   'work-and-money': t`Work and money`,
-  'conflict-and-repair': t`Conflict and repair`,
+  'conflict-and-repair': t`Arguing and making up`,
   intimacy: t`Intimacy`,
   learning: t`Learning`,
   adventure: t`Adventure`,
