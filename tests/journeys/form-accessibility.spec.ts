@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 import { createStateInspector } from './state-faults.ts';
 import { createTranslator } from './translated-text.ts';
 
-// Each state is seen in six looks: a busy machine takes minutes.
+// Each state is seen in four looks: a busy machine takes minutes.
 test.describe.configure({ timeout: 600_000 });
 
 const locales = { en: 'en-GB', ar: 'ar' } as const;

@@ -12,7 +12,7 @@ import { expectShown, toastArea } from './toast-area.ts';
 import { createTranslator } from './translated-text.ts';
 import { returnToPage, waitForNextVersion, withOldVersion } from './update-steps.ts';
 
-// Each state is seen in six looks: a busy machine takes minutes.
+// Each state is seen in four looks: a busy machine takes minutes.
 test.describe.configure({ timeout: 600_000 });
 
 const locales = { en: 'en-GB', ar: 'ar' } as const;

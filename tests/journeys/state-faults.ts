@@ -2,17 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { getTextDirection, type Language } from '@usward/core/language/languages';
 import { coveredControls } from './covered-controls.ts';
 import { findEnlargedTextFaults, findTextFaults } from './enlarged-text.ts';
-import { findScreenFaults, setAppearance } from './screen-faults.ts';
+import { findScreenFaults, phoneLooks, setAppearance } from './screen-faults.ts';
 
-/** What is wrong with a state of a screen: light and dark, on a usual and on a narrow phone, and with larger text. */
+/** What is wrong with a state of a screen: light on a usual phone, dark on a narrow one, and with larger text. */
 const findStateFaults = async (page: Page): Promise<readonly string[]> => {
   const wrong: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 320]) {
-      await setAppearance(page, { colorScheme, width });
-      const faults = [...(await findScreenFaults(page)), ...(await findTextFaults(page))];
-      wrong.push(...faults.map((fault) => `${colorScheme} ${width} ${fault}`));
-    }
+  for (const look of phoneLooks) {
+    await setAppearance(page, look);
+    const faults = [...(await findScreenFaults(page)), ...(await findTextFaults(page))];
+    wrong.push(...faults.map((fault) => `${look.colorScheme} ${look.width} ${fault}`));
   }
   wrong.push(...(await coveredControls(page)));
   wrong.push(...(await findEnlargedTextFaults(page)));
