@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { acceptInvite, confirmCouple, undoCouple } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,6 +14,8 @@ import {
   CELEBRATION,
   goOnToFirstQuestion,
   joinByCode,
+  openInviteWithCode,
+  tryCode,
 } from '../../../../tests/support/screens/invite-steps.ts';
 import {
   delayRequests,
@@ -56,6 +59,21 @@ describe('the meeting of the joiner', () => {
     await expectAddress('/dashboard');
     await press(user, 'Later today');
     await findHeading('Noah and Mia');
+  });
+
+  it('says that the inviter has answered, once the inviter has confirmed', async () => {
+    const { mia, noah, user, code } = await openInviteWithCode();
+    const { date } = (await mia.ask(getDaily)).today;
+    const body = { text: 'The third stair', visibility: 'both' } as const;
+    await mia.ask(answerQuestion, { params: { date }, body });
+    await tryCode(user, code);
+    const sheet = await goOnToFirstQuestion(user);
+    await sheet.findByText(WAITING);
+    await mia.ask(confirmCouple, { body: {} });
+    const otherTab = new BroadcastChannel('usward');
+    otherTab.postMessage({ type: 'record', userId: noah.id });
+    expect(await sheet.findByText('Mia has answered. It opens once you answer too.')).toBeTruthy();
+    otherTab.close();
   });
 
   it('says that the inviter has yet to confirm', async () => {

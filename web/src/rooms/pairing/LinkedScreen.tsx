@@ -65,6 +65,20 @@ const useContinueToDashboard = (then: (day: FirstDay | null) => void) => {
   return { goOn: () => void goOn(), leaving };
 };
 
+/** What was sealed with the invite reaches the couple only as the inviter confirms. */
+const useRereadFirstDay = (isConfirmed: boolean, onRead: (day: FirstDay) => void) => {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is confirmed.
+  useEffect(() => {
+    if (!isConfirmed) return;
+    client.fetchQuery({ ...dashboardOptions, staleTime: 0 }).then(
+      ({ day }) => onRead(day),
+      // It only says less.
+      () => undefined,
+    );
+  }, [isConfirmed]);
+};
+
 /** Sets `$justLinked` before the user, so that the scene stays visible. */
 const useConfirmCouple = (you: string | null) => {
   const { user, replaceUser, refreshUser } = useAuth();
@@ -127,6 +141,9 @@ export const LinkedScreen = ({ FirstAnswer }: LinkedScreenProps) => {
   const { confirm, confirming } = useConfirmCouple(you);
   const { goOn, leaving } = useContinueToDashboard((next) => (next ? setFirstDay(next) : close()));
   const toSealedAnswer = useContinueToSealedAnswer();
+  useRereadFirstDay(!isInviter && !isWaiting && firstDay !== null, ({ date, state }) =>
+    setFirstDay((shown) => (shown?.date === date ? { ...shown, state } : shown)),
+  );
   useCloseWhenUnlinked();
   useHeadingFocusOnChange(firstDay ? 'question' : justLinked ? 'success' : 'ask');
 
