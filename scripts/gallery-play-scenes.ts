@@ -85,7 +85,7 @@ const play: GalleryScene = {
     await page.getByRole('radio', { name: /^Warm/ }).check({ force: true });
     await take(page, '21-level');
     await press(page, 'Continue with Warm');
-    await seeHeading(page, 'Switch it on?');
+    await seeHeading(page, 'Switch Play on?');
     await take(page, '21-on');
     await press(page, 'Switch on');
     await seeHeading(page, 'Ready on your side');

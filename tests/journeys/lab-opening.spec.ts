@@ -36,7 +36,7 @@ const setUpOn = async (page: Page): Promise<void> => {
   await page.getByText('Anything to leave out?').click();
   await button(page, 'Feet').click();
   await button(page, 'Continue with Flirty').click();
-  await expect(heading(page, 'Switch it on?')).toBeVisible();
+  await expect(heading(page, 'Switch Play on?')).toBeVisible();
 };
 
 test('it opens once both have set it up, and reads as not set up once another phone switched it off', () =>
@@ -85,7 +85,7 @@ test('the room can be set up by keyboard alone', { tag: '@full' }, () =>
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: /^Warm/ })).toBeChecked();
     await pressOn(button(page, 'Continue with Warm'), 'Enter');
-    await expect(heading(page, 'Switch it on?')).toBeFocused();
+    await expect(heading(page, 'Switch Play on?')).toBeFocused();
     await pressOn(button(page, 'Switch on'), 'Enter');
     await expect(heading(page, 'Ready on your side')).toBeFocused();
     await expectNoFaults(page);

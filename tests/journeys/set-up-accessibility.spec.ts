@@ -48,10 +48,10 @@ for (const language of ['en', 'ar'] as const) {
         for (const fold of await page.locator('main summary').all()) await fold.click();
         await inspect(page, 'level');
         await page.locator('form button[type=submit]').click();
-        await expectStep(page, 'Switch it on?');
+        await expectStep(page, 'Switch Play on?');
         await inspect(page, 'switch');
         await button(page, 'Switch on').click();
-        await expect(heading(page)).not.toHaveText(translate('Switch it on?'));
+        await expect(heading(page)).not.toHaveText(translate('Switch Play on?'));
         await expect(heading(page)).toBeFocused();
         await inspect(page, 'done');
         expect(wrong).toEqual([]);

@@ -38,7 +38,7 @@ export const levelLabels: Readonly<Record<Measure, readonly string[]>> = {
     t`Full of energy`,
   ],
   closeness: [
-    t`Far apart`,
+    t`Distant`,
     t`A bit apart`,
     tWithContext('closeness')`In between`,
     tWithContext('closeness')`Close`,

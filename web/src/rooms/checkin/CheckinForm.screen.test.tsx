@@ -93,7 +93,7 @@ describe('CheckinForm, page by page', () => {
 
   it('says on each page who sees its answer', async () => {
     const { user } = await openCheckin();
-    expect(screen.getByText(/^Noah sees this right away\./)).toBeTruthy();
+    expect(screen.getByText(/^Noah sees this as soon as you check in\./)).toBeTruthy();
     await goToPage(user, ENERGY_QUESTION);
     expect(screen.getByText(/^Noah sees this once you’ve both checked in\./)).toBeTruthy();
     await user.selectOptions(await screen.findByLabelText('Who sees your energy'), 'Only me');
@@ -104,7 +104,7 @@ describe('CheckinForm, page by page', () => {
     const { noah, user } = await openCheckin();
     await choose('Light');
     await fillNote(user, 'Miss you');
-    expect(screen.getByText(/^Noah sees your need right away\./)).toBeTruthy();
+    expect(screen.getByText(/^Noah sees your need as soon as you check in\./)).toBeTruthy();
     const note = within(screen.getByRole('group', { name: 'Who sees your note' }));
     expect(note.getByRole<HTMLInputElement>('radio', { name: 'Only me' }).checked).toBe(true);
     await user.click(note.getByRole('radio', { name: 'Noah too' }));

@@ -26,8 +26,14 @@ export const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
   }
   if (hasEarlierDraft === null) {
     // The couple's day has turned before the reader's own, or has not yet.
-    return date === ownDay ? null : (
-      <Hint icon="today">{t`This one counts for ${formatDate(date, 'weekday')}.`}</Hint>
+    if (date === ownDay) return null;
+    const weekday = formatDate(date, 'weekday');
+    return (
+      <Hint icon="today">
+        {date > ownDay
+          ? t`It’s already ${weekday} for the two of you, so this one counts for ${weekday}.`
+          : t`This one counts for ${weekday}.`}
+      </Hint>
     );
   }
   return (

@@ -54,7 +54,7 @@ const getNeedReaderText = (visibility: LineVisibility, name: string, online: boo
   if (visibility === 'me') return t`Only you see your need.`;
   if (visibility === 'both') return t`${name} sees your need once you’ve both checked in.`;
   return online
-    ? t`${name} sees your need right away.`
+    ? t`${name} sees your need as soon as you check in.`
     : t`${name} sees your need as soon as it’s sent.`;
 };
 
@@ -72,7 +72,7 @@ const getReaderText = (
   if (visibility === 'both')
     return t`${partnerName(couple)} sees this once you’ve both checked in.`;
   return online
-    ? t`${partnerName(couple)} sees this right away.`
+    ? t`${partnerName(couple)} sees this as soon as you check in.`
     : t`${partnerName(couple)} sees this as soon as it’s sent.`;
 };
 

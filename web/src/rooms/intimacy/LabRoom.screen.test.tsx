@@ -44,7 +44,7 @@ const setUp = async (user: UserEvent): Promise<void> => {
   await press(user, 'Touch');
   await press(user, 'Feet');
   await press(user, 'Continue with Flirty');
-  await findHeading('Switch it on?');
+  await findHeading('Switch Play on?');
 };
 
 describe('Room of two', () => {
@@ -90,7 +90,7 @@ describe('Room of two', () => {
     await findCovers(OFF_NOTE);
     expect((await mia.ask(getLab)).on).toBe(false);
     await press(user, 'Ideas');
-    await findHeading('Switch it on?');
+    await findHeading('Switch Play on?');
   });
 
   it('is switched off again before it ever opened', async () => {
@@ -162,7 +162,7 @@ describe('Room of two', () => {
     blurWindow();
     await findCovers(OFF_NOTE);
     await press(user, 'Truth or dare');
-    expect(await screen.findByText(/it sometimes pauses by itself/)).toBeTruthy();
+    expect(await screen.findByText(/it also pauses by itself now and then/)).toBeTruthy();
   });
 
   it('is switched off after a word on who is told', async () => {

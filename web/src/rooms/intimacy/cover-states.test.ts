@@ -41,10 +41,10 @@ describe('the covers of Play', () => {
     const nextRelease = instant(Date.parse('2026-03-14T12:00:00Z'));
     const facts = { home: 'open', lab: { ...lab, nextRelease }, isPaired: true } as const;
     expect(getIdeasCover(facts, Date.parse(nextRelease) - 3 * DAY_MS).note).toBe(
-      'The next ideas you both said yes to come on Saturday.',
+      'Say yes or no. What you both like shows on Saturday.',
     );
     expect(getIdeasCover(facts, Date.parse(nextRelease) - 60_000).note).toMatch(
-      /^The next ideas you both said yes to come (today|tonight) at /,
+      /^Say yes or no. What you both like shows (today|tonight) at /,
     );
   });
 });

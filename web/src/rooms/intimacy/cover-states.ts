@@ -47,12 +47,12 @@ const getOpenIdeasNote = ({ nextRelease }: Pick<Lab, 'nextRelease'>, now: number
   if (nextRelease === null) return t`Ideas are revealed once you’ve both said yes.`;
   const at = new Date(nextRelease);
   if (getLocalDate(at) !== getLocalDate(new Date(now))) {
-    return t`The next ideas you both said yes to come on ${formatReleaseDay(nextRelease, now)}.`;
+    return t`Say yes or no. What you both like shows on ${formatReleaseDay(nextRelease, now)}.`;
   }
   const time = formatTime(at);
   return at.getHours() >= EVENING_HOUR
-    ? t`The next ideas you both said yes to come tonight at ${time}.`
-    : t`The next ideas you both said yes to come today at ${time}.`;
+    ? t`Say yes or no. What you both like shows tonight at ${time}.`
+    : t`Say yes or no. What you both like shows today at ${time}.`;
 };
 
 /** Opens together with Truth or dare, and leads the same way until then. */

@@ -96,7 +96,7 @@ const ShortRules = ({ form }: { readonly form: Form }) => (
 const AllRules = ({ form, couple }: { readonly form: Form; readonly couple: Couple }) => (
   <Disclosure title={t`All the rules`}>
     {hasThemes(form) && (
-      <Hint icon="both">{t`No one else sees your exact answers on a scale. If you both turn a theme on, you both see how you compare on it: Great, Good or Worth talking about.`}</Hint>
+      <Hint icon="both">{t`No one else sees your exact answers on a scale. If you both turn a theme on, you both see one word for the two of you: Great, Good or Worth talking about.`}</Hint>
     )}
     {form.blocks.some(({ kind }) => kind !== 'theme') && (
       <Hint icon="eye">

@@ -32,11 +32,11 @@ const SwitchStep = ({ stepCount, onNext, onBack }: SetUpStepProps) => (
     backLabel={t`Back to step 2`}
     onBack={() => onNext('comfort')}
   >
-    <h1>{t`Switch it on?`}</h1>
+    <h1>{t`Switch Play on?`}</h1>
     <p>{t`Truth or dare and Ideas open once you’ve both switched them on. Until then, neither of you can see whether the other has.`}</p>
     <MutedText
       small
-    >{t`You can each switch this off later without the other knowing it was you. To keep that secret, it sometimes pauses by itself. Nothing is lost.`}</MutedText>
+    >{t`You can each switch Play off later, and the other can’t tell it was you: it also pauses by itself now and then. Nothing is lost.`}</MutedText>
     <div className={scene.end}>
       <Button onClick={() => void queueLabSwitch(true)}>{t`Switch on`}</Button>
       <Button kind="plain" onClick={onBack}>{t`Not yet`}</Button>
