@@ -9,7 +9,8 @@ import { type FakeDesktop, openFakeDesktop, type ShownNotification } from './fak
 import { type Phone, withPhoneOnDisk } from './phone.ts';
 
 const SCOPE = '/firebase-cloud-messaging-push-scope';
-const SHORT_TIMEOUT = { timeout: 5000 };
+/** A delivery that was only slow must not come twice: its notification would stand there again after the tap. */
+const SHORT_TIMEOUT = { timeout: 15_000 };
 
 const Sent = v.object({ message: v.object({ data: v.record(v.string(), v.string()) }) });
 
@@ -113,7 +114,7 @@ export const turnOn = async (page: Page, desktop: FakeDesktop): Promise<Pushes> 
         await deliver(data);
         await expect.poll(() => desktop.calls(), SHORT_TIMEOUT).toBeGreaterThan(before);
         await expect.poll(screen, SHORT_TIMEOUT).toEqual([...expected].sort());
-      }).toPass({ timeout: 30_000 }),
+      }).toPass({ timeout: 60_000 }),
     tap: async (text) => {
       const notification = desktop.shown().find((one) => words(one) === text);
       if (!notification) throw new Error(`"${text}" is not on the screen.`);
