@@ -15,7 +15,7 @@ describe('the released quizzes', () => {
       'a-perfect-free-day.v1': '59eefd1bb7fa',
       'closeness-and-freedom.v1': 'ee013241d373',
       'everyday-tastes.v1': '272d0b683604',
-      'food-and-home.v1': '0d87cf99f2f5',
+      'food-and-home.v1': '9062638694d7',
       'how-comfort-reaches-me.v1': '6a9c5799fa64',
       'how-i-celebrate.v1': '0aceac3154f5',
       'how-i-come-back.v1': '2f7a0c6b0a5b',

@@ -31,7 +31,7 @@ const tableLevelLabels: Readonly<Record<Measure, readonly string[]>> = {
     t`5, full of energy`,
   ],
   closeness: [
-    t`1, far apart`,
+    t`1, distant`,
     t`2, a bit apart`,
     tWithContext('closeness')`3, in between`,
     tWithContext('closeness')`4, close`,
