@@ -26,7 +26,7 @@ const shared = {
   hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Screens take the time that it is, so their phones and couples live where no day turns meanwhile. */
+/** Screen tests use the real time, so phones and couples live in a zone where no day turns during a run. */
 const home = noonZone(Date.now());
 
 const overEmulators = {

@@ -10,18 +10,18 @@ import { toastArea } from './toast-area.ts';
  */
 export const findTextFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    /** Where words are for a screen reader alone, they or what holds them are clipped away. */
-    const isClipped = (element: Element): boolean => {
+    /** Text for screen readers only: it or an element around it is clipped to nothing. */
+    const isVisuallyHidden = (element: Element): boolean => {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
-        if (getComputedStyle(box).clipPath !== 'none') return true;
+        if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
       }
       return false;
     };
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('[aria-hidden="true"], [inert]') === null &&
-      !isClipped(element);
-    /** Text nodes of its own that are more than spaces. */
+      !isVisuallyHidden(element);
+    /** Its own text nodes, except blank ones. */
     const getOwnTexts = (element: Element): readonly Node[] =>
       [...element.childNodes].filter(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',

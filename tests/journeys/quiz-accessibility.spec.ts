@@ -36,7 +36,7 @@ const differingFrom = (quiz: Quiz, ...places: readonly number[]): QuizAnswers =>
 for (const language of ['en', 'ar'] as const) {
   const translate = createTranslator(language);
   const options = { locale: locales[language] };
-  // A name is kept apart from words of the other direction.
+  // Bidi isolates keep a Latin name apart from Arabic text.
   const partner = language === 'ar' ? '\u2068Noah\u2069' : 'Noah';
   const button = (page: Page, name: string) =>
     page.getByRole('button', { name: translate(name).replace('{0}', partner), exact: true });

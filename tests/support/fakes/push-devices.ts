@@ -13,7 +13,7 @@ import {
   type TestHomeWithPhones,
 } from './push-phones.ts';
 
-/** The numbers of somebody's phones, the one seen last first. */
+/** The numbers of a member's phones, the most recently seen first. */
 export const getPhoneNumbers = async (home: TestHomeWithPhones, who: Member, now = fixedNow) =>
   (await getPushSettings(home, who, now)).devices.map(({ id }) => Number(id.slice(-12)));
 
@@ -21,7 +21,7 @@ export const getPhoneNumbers = async (home: TestHomeWithPhones, who: Member, now
 export const countIn = async (db: Database, collection: Document<unknown>, orderBy: string) =>
   (await db.page(collection, { orderBy, direction: 'asc', after: null, limit: 99 })).length;
 
-/** How many push targets there are, whose ever. */
+/** How many push targets there are, of all users. */
 export const countTargets = ({ db }: TestHomeWithPhones) =>
   countIn(db, documents.pushTargets(), 'userId');
 
@@ -39,7 +39,7 @@ export const sendTest = async (
   return answered.status === 200 ? answered.value().result : toOutcome(answered);
 };
 
-/** Something of Mia's waits for Noah, and is told. */
+/** Mia answers, and the push about it reaches Noah. */
 export const tellNoah = async (home: TestHomeWithPhones, now = fixedNow) => {
   await miaAnswers(home, now);
   await deliverAll(home, now);

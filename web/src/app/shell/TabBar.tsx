@@ -60,7 +60,7 @@ const OfflineAndOutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
     return t`Offline. Updated ${time}.`;
   };
   return (
-    // Its words change with the time, so a screen reader is told elsewhere, once.
+    // Silent: its time changes, and the state is announced once elsewhere.
     <div role="status" aria-live="off" className={styles.kept}>
       {!hidden && !online && (
         <p>

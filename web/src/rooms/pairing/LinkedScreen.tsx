@@ -73,7 +73,7 @@ const useRereadFirstDay = (isConfirmed: boolean, onRead: (day: FirstDay) => void
     if (!isConfirmed) return;
     client.fetchQuery({ ...dashboardOptions, staleTime: 0 }).then(
       ({ day }) => onRead(day),
-      // It only says less.
+      // Without it the sheet only says less.
       () => undefined,
     );
   }, [isConfirmed]);
