@@ -118,13 +118,17 @@ const opening: GalleryScene = {
     await page.getByText('Different answers').waitFor();
     await stage.take(page, '23-differ');
     await press('Save it to talk about');
-    while (await page.getByRole('button', { name: 'Open the next one' }).isVisible()) {
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    const heading = page.getByRole('heading', { level: 1 });
+    const openNext = async () => {
+      const before = (await heading.textContent()) ?? '';
       await press('Open the next one');
-      await page
-        .getByRole('heading', { level: 1 })
-        .filter({ hasNotText: heading ?? '' })
-        .waitFor();
+      await heading.filter({ hasNotText: before }).waitFor();
+    };
+    await openNext();
+    // The answer that one of them kept comes last, and is not turned over.
+    while (await page.getByRole('button', { name: /^Turn over/ }).isVisible()) {
+      await press(/^Turn over/);
+      await openNext();
     }
     await stage.take(page, '23-private');
     await press('See what you share');

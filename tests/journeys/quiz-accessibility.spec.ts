@@ -109,7 +109,10 @@ for (const language of ['en', 'ar'] as const) {
           await goOn(page, 'Open the next one');
         }
         // Private answers come last.
-        for (const _ of money.items.slice(3)) await goOn(page, 'Open the next one');
+        for (const _ of money.items.slice(3)) {
+          await turnOver(page);
+          await goOn(page, 'Open the next one');
+        }
         await inspect(page, 'private');
         await goOn(page, 'See what you share');
         await inspect(page, 'end');

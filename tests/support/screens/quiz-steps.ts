@@ -69,6 +69,12 @@ export const takeWeekend = async (user: UserEvent, option: number): Promise<void
 export const expectSent = (): Promise<void> =>
   waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
 
+/** Turns over Noah’s answer to an item and opens the next one. */
+export const openNext = async (user: UserEvent): Promise<void> => {
+  await press(user, 'Turn over Noah’s answer');
+  await press(user, 'Open the next one');
+};
+
 /** From the reveal of a quiz to its numbers. */
 export const openNumbers = async (user: UserEvent): Promise<void> => {
   await press(user, 'Show all');

@@ -53,7 +53,7 @@ describe('the date step with a code', () => {
   it('shows the code and what both buttons do with it, and sends nothing', async () => {
     const { code } = await openWithCode();
     expect(screen.getByText(code)).toBeTruthy();
-    expect(screen.getByText(/both link you with the person who sent this code/)).toBeTruthy();
+    expect(screen.getByText(/you’ll be linked with the person who sent this code/)).toBeTruthy();
     await settle();
     expect(requestsTo(accepting)).toEqual([]);
     expect(storedCode()).toBe(code);

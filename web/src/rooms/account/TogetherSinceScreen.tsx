@@ -54,7 +54,7 @@ const PendingCode = ({ code, onForget }: PendingCodeProps) => (
       <ReceivedCode code={code} />
       <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
     </Bar>
-    <p>{t`“Save Date” and “Skip for now” both link you with the person who sent this code. “Don’t use this code” doesn’t.`}</p>
+    <p>{t`Whether you save a date or skip it, you’ll be linked with the person who sent this code. Not who you expected? Tap “Don’t use this code.”`}</p>
     <MutedText
       small
     >{t`They’ll see your name, and at most the first letters of your email, and confirm it’s you.`}</MutedText>
@@ -146,6 +146,9 @@ const TogetherSinceScreen = ({ code }: TogetherSinceScreenProps) => {
           <h1>{t`When Did You Two Start?`}</h1>
           {isPlain && (
             <MutedText>{t`The first date, the first message, the day you knew. You decide what counts.`}</MutedText>
+          )}
+          {code !== null && (
+            <MutedText>{t`If you two remember it differently, you can sort it out later.`}</MutedText>
           )}
         </Stack>
         {partnersDate !== null && user?.partner && (

@@ -133,7 +133,7 @@ const CheckinDayPage = ({
             />
           )}
           {isDone && <OwnCheckin checkin={checkin} couple={couple} onChange={writing.change} />}
-          <WeekSoFar today={today} />
+          <WeekSoFar today={today} couple={couple} />
           {week && !couple.alone && <WeekCard week={week} today={today} couple={couple} />}
           <MoreLinks today={today} couple={couple} />
         </>

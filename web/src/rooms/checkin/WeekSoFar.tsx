@@ -2,8 +2,10 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { getMonday, toWeekDays } from '@usward/core/checkin/trend-weeks';
 import { t } from '@usward/core/language/i18n';
 import { Link } from 'react-router-dom';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../ui/paths.ts';
+import { MutedText } from '../../ui/Text.tsx';
 import { useTrends } from './checkin-queries.ts';
 import { Moon } from './Moon.tsx';
 import styles from './week-so-far.module.css';
@@ -12,7 +14,9 @@ import styles from './week-so-far.module.css';
 const SPAN = 30;
 
 /** This week's moods; it leads to the trends, which also say them in words. */
-export const WeekSoFar = ({ today }: { readonly today: CalendarDate }) => {
+type WeekSoFarProps = { readonly today: CalendarDate; readonly couple: Couple };
+
+export const WeekSoFar = ({ today, couple }: WeekSoFarProps) => {
   const { trends } = useTrends(SPAN);
   const mood = trends?.trends.find(({ measure }) => measure === 'mood');
   const monday = getMonday(today);
@@ -28,6 +32,11 @@ export const WeekSoFar = ({ today }: { readonly today: CalendarDate }) => {
           <Moon key={date} mine={value} partner={theirs[index]?.value ?? null} />
         ))}
       </span>
+      {mood?.partner === null && !couple.alone && (
+        <MutedText as="span" small>
+          {t`${partnerName(couple)}’s half fills in once you’ve each shared your mood on five days.`}
+        </MutedText>
+      )}
     </Link>
   );
 };

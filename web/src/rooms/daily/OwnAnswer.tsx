@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getAlreadySentText, useShareOwnCode } from '../../couple/share-invite.ts';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
@@ -67,7 +67,9 @@ const SendInvite = () => {
   const { data } = useQuery({ ...createReadOptions(getDashboard), enabled: false });
   const invite = data?.invite ?? null;
   const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null, true);
-  const wasShared = useUser()?.partnerInvited ?? false;
+  const user = useUser();
+  // As it was on arrival: whoever shares the code here has just sent it.
+  const [wasShared] = useState(user?.partnerInvited ?? false);
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
   return isLive ? (
     <>

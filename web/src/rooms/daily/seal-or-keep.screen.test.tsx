@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getUser } from '@usward/core/account/endpoints';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { shareInvite } from '@usward/core/pairing/endpoints';
@@ -71,6 +72,9 @@ describe('AnswerForm of somebody alone', () => {
     expect(screen.queryByText(/^If you’ve already sent code/)).toBeNull();
     await press(again, 'Share Invite Code');
     expect(await navigator.clipboard.readText()).toContain(code);
+    await findButton('Link copied!');
+    await waitFor(async () => expect((await mia.ask(getUser)).partnerInvited).toBe(true));
+    expect(screen.queryByText(/^If you’ve already sent code/)).toBeNull();
   });
 
   it('travels with a link that was sent before, and says so', async () => {

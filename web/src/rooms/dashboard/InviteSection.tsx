@@ -99,6 +99,8 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
   const section = useInviteFocus();
   const client = useQueryClient();
   const { user, refreshUser } = useAuth();
+  // As it was on arrival: whoever shares the code here has just sent it.
+  const [wasShared] = useState(user?.partnerInvited ?? false);
   const { make, state } = useCreateCode(
     (made) =>
       client.setQueryData<Dashboard>(queryKey, (before) => before && { ...before, invite: made }),
@@ -128,7 +130,7 @@ export const InviteSection = ({ invite, meName, carriesAnswer }: InviteSectionPr
                 ? t`Send it now. Your partner can open it once you’re linked and they’ve answered too.`
                 : t`Send them your code, or let them scan it.`}
             </MutedText>
-            {carriesAnswer && user?.partnerInvited && (
+            {carriesAnswer && wasShared && (
               <MutedText>{getAlreadySentText(invite.inviteCode)}</MutedText>
             )}
           </Stack>

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { addDays, timeZone } from '@usward/core/calendar';
+import { addDays, calendarDate, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
@@ -25,7 +25,7 @@ import { markAllSeen } from '../../../../tests/support/waiting-items.ts';
 import { getDayStartHere } from '../../couple/day-start.ts';
 import { dashboard, waits } from './dashboard.fixture.ts';
 import { applyPendingToDashboard } from './optimistic-dashboard.ts';
-import { DoneCard } from './QuestionCards.tsx';
+import { DoneCard, getTodayQuestionText } from './QuestionCards.tsx';
 
 afterEach(startClock);
 
@@ -206,6 +206,17 @@ describe('DoneCard', () => {
     renderDone({ homeTimeZone: timeZone('Asia/Kolkata') });
     const { time } = getDayStartHere(timeZone('Asia/Kolkata')) ?? {};
     expect(screen.getByText(`The next question is here ${when} ${time}.`)).toBeTruthy();
+  });
+});
+
+describe('getTodayQuestionText', () => {
+  const noon = new Date(2026, 10, 28, 12);
+
+  it.each([
+    ['2026-11-28', 'Saturday’s question'],
+    ['2026-11-29', 'Sunday’s question. It’s already Sunday in New York.'],
+  ])('says on Saturday of the day %s: %s', (day, words) => {
+    expect(getTodayQuestionText(calendarDate(day), timeZone('America/New_York'), noon)).toBe(words);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { CalendarDate, TimeZone } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { lazy, Suspense, useState } from 'react';
-import { getDayStartHere } from '../../couple/day-start.ts';
+import { getDayStartHere, getZoneName } from '../../couple/day-start.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { getOwnDay } from '../../device/local-date.ts';
 import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
@@ -29,6 +30,13 @@ import { isEveningNow } from './sky.ts';
 
 export const getWeekdayQuestionText = (date: CalendarDate) =>
   t`${formatDate(date, 'weekday')}’s question`;
+
+/** Says why, where the couple's day began before the reader's own. */
+export const getTodayQuestionText = (date: CalendarDate, home: TimeZone, now = new Date()) => {
+  if (date <= getOwnDay(now)) return getWeekdayQuestionText(date);
+  const weekday = formatDate(date, 'weekday');
+  return t`${weekday}’s question. It’s already ${weekday} in ${getZoneName(home)}.`;
+};
 
 // Seldom asked for, so loaded at the tap.
 const SwapSheet = lazy(() => import('./SwapSheet.tsx'));
@@ -58,7 +66,7 @@ export const AnswerCard = ({ dashboard }: CardProps) => {
   return (
     <CardFrame
       page={paths.daily}
-      above={getWeekdayQuestionText(day.date)}
+      above={getTodayQuestionText(day.date, dashboard.homeTimeZone)}
       heading={questionTextProps(day.question)}
     >
       {(isBegun || day.partnerAnswered) && (

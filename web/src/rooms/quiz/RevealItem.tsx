@@ -105,10 +105,13 @@ export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: Re
           )}
         </div>
       </section>
-      <Actions>
-        <Button kind={isTurned ? 'filled' : 'quiet'} onClick={onNext}>
-          {index === items.length - 1 ? t`See what you share` : t`Open the next one`}
-        </Button>
+      <Actions className={styles.onward}>
+        {/* First the card: beside it, this would look like a way to skip it. */}
+        {isTurned && (
+          <Button onClick={onNext}>
+            {index === items.length - 1 ? t`See what you share` : t`Open the next one`}
+          </Button>
+        )}
       </Actions>
     </Page>
   );

@@ -19,6 +19,7 @@ import {
   finishItem,
   getItem,
   getOption,
+  openNext,
   takeWeekend,
   WAITING_FOR_PARTNER_TEXT,
   weekendQuiz,
@@ -120,7 +121,7 @@ describe('a quiz that is interrupted', () => {
 describe('the opening of a quiz that is interrupted', () => {
   it('goes on at the same item once the app was closed without a network, and back item by item', async () => {
     const { user } = await openReveal();
-    await press(user, 'Open the next one');
+    await openNext(user);
     await findItem(weekendQuiz, 1);
     goOffline();
     await reload();

@@ -175,8 +175,10 @@ describe('Answering', () => {
     await findHeading('I felt comfortable throughout.');
     await press(user, 'Next');
     await setSlider('I wanted this.', 6);
+    expect(getDescription('I wanted this.')).not.toContain('ask you again');
     const again = await reload();
     await findHeading('I felt free to stop.');
+    expect(getDescription('I felt free to stop.')).toContain('ask you again');
     await waitFor(() => expect(history.state.usr.step).toEqual({ page: 7 }));
     await settle();
     await press(again, 'Next');

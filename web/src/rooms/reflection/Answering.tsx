@@ -69,6 +69,7 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   const shown = couple.frozen ? null : page;
   const stays = hasLowAnswer(own.answers);
   const [isSent, setSent] = useState(false);
+  const [wasAsked] = useState(answering.draft.at >= asked);
   // Not before the last step is left: with none of them behind, a private item would come up on the way.
   const forget = useEffectEvent(() => {
     own.forget();
@@ -129,7 +130,7 @@ export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
       index={shown}
       answering={answering}
       own={own.answers}
-      again={mine !== null}
+      again={mine !== null || wasAsked}
       onOwn={own.set}
       onNext={() => {
         own.pass(shown - asked);

@@ -32,7 +32,7 @@ const getVisibleText = (
   { form, draft }: Pick<VisiblePartsProps, 'form' | 'draft'>,
 ): string => {
   if (block.kind === 'theme') {
-    return t`You’ll both see one word for the two of you: Great, Good or Worth talking about.`;
+    return t`One word for the two of you: Great, Good or Worth talking about.`;
   }
   const answer = getGivenAnswers(form, draft)[block.id];
   const lines = answer === undefined ? [] : toAnswerLines(block, answer);

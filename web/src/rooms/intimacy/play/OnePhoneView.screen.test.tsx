@@ -116,7 +116,7 @@ describe('OnePhoneView in the partner’s hand', () => {
     await findCovers(OPEN_NOTE);
     await beginOnOne(user);
     await findHeading('Noah, your turn');
-    await press(user, 'Pass');
+    await press(user, 'Skip my turn');
     await press(user, 'I’m Mia');
     await findHeading('Mia, your turn');
   });

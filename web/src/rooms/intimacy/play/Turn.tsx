@@ -38,8 +38,6 @@ type TurnProps = {
   readonly onBack: (() => void) | null;
 };
 
-const pass = tWithContext('let this turn go by')`Pass`;
-
 const getCardText = (card: DrawnCard): string => {
   const { children: words } = cardTextProps(card);
   return card.kind === 'truth' ? t`Truth: ${words}` : t`Dare: ${words}`;
@@ -142,7 +140,7 @@ export const Turn = (props: TurnProps) => {
       )}
       <div className={styles.plain}>
         {can('sweeter') && choice({ type: 'sweeter' }, t`Sweeter`, 'plain')}
-        {isMine && card === null && choice({ type: 'next' }, pass, 'plain')}
+        {isMine && card === null && choice({ type: 'next' }, t`Skip my turn`, 'plain')}
         {can('bolder') &&
           choice({ type: 'bolder' }, t`Ask ${partnerInSentence} to go bolder`, 'plain')}
         {isMine && !can('bolder') && (
@@ -161,7 +159,7 @@ export const Turn = (props: TurnProps) => {
           )}
           {isMine && card !== null && (
             <>
-              {choice({ type: 'next' }, pass, 'quiet')}
+              {choice({ type: 'next' }, tWithContext('let this turn go by')`Pass`, 'quiet')}
               {choice({ type: 'next' }, t`Done`, 'quiet', true)}
             </>
           )}
