@@ -1,7 +1,7 @@
 import './platform.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { NetworkError } from '../../../web/src/device/network/api-error.ts';
 import { isOnline } from '../../../web/src/device/network/online.ts';
 import { checkLogged, recordLogged } from './expected-logs.ts';
@@ -71,3 +71,6 @@ afterEach(async () => {
     vi.restoreAllMocks();
   }
 });
+
+// Vitest lets an import fail that is on its way when a file ends, and the next files would find it failed.
+afterAll(() => vi.dynamicImportSettled());
