@@ -85,7 +85,10 @@ test('every screen of a couple passes axe, in light and dark, narrow and wide', 
     await setAppearance(page, { colorScheme: 'light', width: 390 });
     await phone.open('/intimacyLab/feedback/new');
     await page.getByRole('button', { name: 'Take a look', exact: true }).click();
-    await page.locator('figure').getByText(/^About \d+ seconds$/).waitFor();
+    await page
+      .locator('figure')
+      .getByText(/^About \d+ seconds$/)
+      .waitFor();
     expect([...(await findScreenFaults(page)), ...(await coveredControls(page))]).toEqual([]);
     // Two screens of a phone, where the preview alone was four.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_700);
