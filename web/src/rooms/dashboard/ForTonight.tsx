@@ -3,6 +3,7 @@ import { t } from '@usward/core/language/i18n';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
+import { getTonight, type Suggestion } from '../../content/tonight.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import Quizzes from '../../pictures/play-quizzes.svg?picture';
 import { contentTextProps } from '../../ui/content-text.ts';
@@ -11,7 +12,6 @@ import { MutedText } from '../../ui/Text.tsx';
 import { Module } from './Module.tsx';
 import styles from './modules.module.css';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
-import { getTonight, type Suggestion } from './tonight.ts';
 
 /** As the phone has the quiz, which may be newer than the app. */
 const getTexts = (suggestion: Suggestion, read: readonly Quiz[]) => {

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
+import type { QuizStatus } from '@usward/core/quiz/round';
+import { getTonight } from '../../content/tonight.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { draftText } from '../../device/storage/drafts.ts';
 import { RoundLink } from '../../ui/Button.tsx';
@@ -20,6 +25,25 @@ import { useGetIsOpened } from './reveal-opened.ts';
 import { SignUpOrInviteCard } from './SignUpOrInviteCard.tsx';
 import { useGetVisitorDraft } from './use-quiz-draft.ts';
 
+const dashboardOptions = createReadOptions(getDashboard);
+
+/** As Today suggests it, by what the phone has. */
+const useTonight = (statuses: readonly QuizStatus[]): string | undefined => {
+  const { data } = useQuery({ ...dashboardOptions, enabled: false });
+  if (data === undefined) return undefined;
+  const { today, startDay } = data;
+  const begun = new Set(
+    statuses.filter(({ state }) => state !== 'none').map(({ quiz }) => quiz.id),
+  );
+  const suggestion = getTonight({
+    today,
+    isFirstDay: startDay === today,
+    begun,
+    isQuizWaiting: false,
+  });
+  return suggestion?.kind === 'any-quiz' ? undefined : suggestion?.of.quiz;
+};
+
 export default function QuizListScreen() {
   const couple = useQuizCouple();
   const query = useQuizStatuses();
@@ -28,6 +52,7 @@ export default function QuizListScreen() {
   const draftAt = isVisitor ? visitorDraft : draftText;
   const isOpened = useGetIsOpened(draftAt);
   const online = useOnline();
+  const tonight = useTonight(statuses ?? []);
   if (!statuses && !(query.isFetching && online)) {
     return (
       <EmptyPage
@@ -41,7 +66,7 @@ export default function QuizListScreen() {
   const { first, rest } = toQuizList(
     statuses ?? [],
     pending,
-    { draftAt, isOpened },
+    { draftAt, isOpened, tonight },
     {
       partner: partnerNameInSentence(couple),
       alone: couple.alone,

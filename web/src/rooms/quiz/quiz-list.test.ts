@@ -41,6 +41,13 @@ describe('the list of quizzes', () => {
     expect(first([])).toBeUndefined();
   });
 
+  it('begins with what Today suggests, unless something waits', () => {
+    const getFirst = (given: typeof statuses) =>
+      toQuizList(given, [], { ...toPhone({}, ['done']), tonight: 'other' }, reader).first?.status;
+    expect(getFirst(statuses)?.quiz.id).toBe('waits');
+    expect(getFirst(statuses.filter(({ state }) => state !== 'partner'))?.quiz.id).toBe('other');
+  });
+
   it('holds every quiz once', () => {
     const { first, rest } = list(statuses);
     const ids = [first, ...rest].map((listed) => listed?.status.quiz.id);

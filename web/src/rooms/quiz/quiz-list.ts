@@ -20,6 +20,8 @@ export type ListedQuiz = QuizStatusLabel & { readonly status: OptimisticQuizStat
 type ThisPhone = {
   readonly draftAt: (draftKey: string) => string;
   readonly isOpened: (status: OptimisticQuizStatus) => boolean;
+  /** The id of the quiz that Today suggests, which the room then opens with as well. */
+  readonly tonight?: string | undefined;
 };
 
 type QuizList = {
@@ -39,7 +41,7 @@ const featuredSections: readonly QuizStatusLabel['section'][] = [
 export const toQuizList = (
   statuses: readonly QuizStatus[],
   pending: readonly PendingWrite[],
-  { draftAt, isOpened }: ThisPhone,
+  { draftAt, isOpened, tonight }: ThisPhone,
   reader: Reader,
 ): QuizList => {
   const listed = statuses.map((read): ListedQuiz => {
@@ -52,10 +54,12 @@ export const toQuizList = (
     const phone = { begun: draft !== null && !isDone, opened: isOpened(shown) };
     return { status, ...getQuizStatusLabel(shown, phone, reader) };
   });
-  const first =
-    featuredSections.flatMap((section) => listed.filter((quiz) => quiz.section === section))[0] ??
-    listed[0] ??
-    null;
+  const bySection = featuredSections.flatMap((section) =>
+    listed.filter((quiz) => quiz.section === section),
+  );
+  const next = bySection[0] ?? listed[0] ?? null;
+  const suggested = bySection.find(({ status }) => status.quiz.id === tonight);
+  const first = next?.section === 'new' ? (suggested ?? next) : next;
   return { first, rest: listed.filter((quiz) => quiz !== first) };
 };
 

@@ -1,9 +1,10 @@
-import { addDays } from '@usward/core/calendar';
+import { addDays, calendarDate } from '@usward/core/calendar';
 import { bundledQuizzes } from '@usward/core/quiz/bundled-quizzes';
 import { describe, expect, it } from 'vitest';
-import { estimateMinutes } from '../../content/quiz-minutes.ts';
-import { date } from './dashboard.fixture.ts';
+import { estimateMinutes } from './quiz-minutes.ts';
 import { getTonight, tonightQuizzes } from './tonight.ts';
+
+const date = calendarDate('2026-03-12');
 
 const week = Array.from({ length: 14 }, (_, days) => addDays(date, days));
 

@@ -1,12 +1,12 @@
 import { type CalendarDate, calendarDate, daysBetween } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
-import FoodAndHome from '../../pictures/quiz-food-and-home.svg?picture';
-import FreeDay from '../../pictures/quiz-free-day.svg?picture';
-import SmallComforts from '../../pictures/quiz-small-comforts.svg?picture';
-import Tastes from '../../pictures/quiz-tastes.svg?picture';
-import Travel from '../../pictures/quiz-travel.svg?picture';
-import Weekend from '../../pictures/quiz-weekend.svg?picture';
-import type { Drawing } from '../../ui/Picture.tsx';
+import FoodAndHome from '../pictures/quiz-food-and-home.svg?picture';
+import FreeDay from '../pictures/quiz-free-day.svg?picture';
+import SmallComforts from '../pictures/quiz-small-comforts.svg?picture';
+import Tastes from '../pictures/quiz-tastes.svg?picture';
+import Travel from '../pictures/quiz-travel.svg?picture';
+import Weekend from '../pictures/quiz-weekend.svg?picture';
+import type { Drawing } from '../ui/Picture.tsx';
 
 /** A quiz by the title and the minutes that its room shows. */
 type TonightQuiz = {
