@@ -174,7 +174,7 @@ test('two people guess each other, one without a network, and open it item by it
     await expect(page.getByText('0 of 100', { exact: true })).toBeVisible();
     await expect(page.getByText('Your guesses about Mia').locator('..')).toContainText('0 of 10');
     await expect(page.getByText('Mia’s guesses about you').locator('..')).toContainText('10 of 10');
-    await expect(page.getByText('You’re far apart on 10 things.')).toBeVisible();
+    await expect(page.getByText('You see 10 things differently.')).toBeVisible();
     await page.getByText('How we calculate this').first().click();
     await expect(page.getByText('0 ÷ 10 = 0, so 0 of 100')).toBeVisible();
     await expectNoFaults(page);

@@ -93,7 +93,7 @@ const CheckinDayPage = ({
   const isLow =
     checkins?.lowSpell &&
     !pending.some((write) => isRangeDeletionIncluding(write, checkins.today.date));
-  const earlierDay = <EarlierDayNotice openDay={openDay} />;
+  const earlierDay = <EarlierDayNotice openDay={openDay} home={checkins?.homeTimeZone} />;
   useHeadingFocusOnChange(showsForm ? steps.page : null);
   return (
     <Page tabs className={showsForm || isDone ? fullBleed.page : undefined}>
@@ -119,10 +119,10 @@ const CheckinDayPage = ({
         <>
           {!showsForm && earlierDay}
           {isLow && <LowDaysSupport today={today} />}
+          {!couple.alone && <PartnerCheckin checkin={checkin} couple={couple} isMet={isDone} />}
           {isDone && partner && !partnerLinesLocked && (
             <FeelingPairs mine={mine.lines} partner={partner} couple={couple} />
           )}
-          {!couple.alone && <PartnerCheckin checkin={checkin} couple={couple} isMet={isDone} />}
           {isRejected && (
             <RejectedCheckin
               date={openDay.date}

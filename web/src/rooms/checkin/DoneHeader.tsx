@@ -14,6 +14,7 @@ import {
   partnerNameInSentence,
   useIsAwaitingConfirmation,
 } from '../../couple/use-couple.ts';
+import { getLocalDate } from '../../device/local-date.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -68,9 +69,11 @@ type DoneHeaderProps = {
 /** At home a day ends at night. Elsewhere it may end in the afternoon, so it says when. */
 const getChangeUntilText = (date: CalendarDate, homeTimeZone: TimeZone | undefined): string => {
   const endsAt = homeTimeZone && dayStartsAt(addDays(date, 1), homeTimeZone);
-  return endsAt === undefined || new Date(endsAt).getHours() <= DAY_STARTS_AT_HOUR
-    ? t`You can change yours until the day ends.`
-    : t`You can change yours until ${formatTime(endsAt)}.`;
+  if (endsAt === undefined || new Date(endsAt).getHours() <= DAY_STARTS_AT_HOUR)
+    return t`You can change yours until the day ends.`;
+  return getLocalDate(new Date(endsAt)) === getLocalDate()
+    ? t`You can change yours until ${formatTime(endsAt)}.`
+    : t`You can change yours until tomorrow at ${formatTime(endsAt)}.`;
 };
 
 const LeadText = ({

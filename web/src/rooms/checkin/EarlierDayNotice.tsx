@@ -1,4 +1,6 @@
+import type { TimeZone } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
+import { getZoneName } from '../../couple/day-start.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import { useOwnDay } from '../../device/use-couple-day.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,10 +12,11 @@ import type { useOpenDay } from './use-checkin-form.ts';
 
 type EarlierDayNoticeProps = {
   readonly openDay: ReturnType<typeof useOpenDay>;
+  readonly home: TimeZone | undefined;
 };
 
 /** Shown when the day changed during a check-in, or when yesterday's choices are still stored. */
-export const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
+export const EarlierDayNotice = ({ openDay, home }: EarlierDayNoticeProps) => {
   const { date, isEarlierDayOpen, hasEarlierDraft, showToday, resumeEarlier } = openDay;
   const ownDay = useOwnDay();
   if (isEarlierDayOpen) {
@@ -30,8 +33,8 @@ export const EarlierDayNotice = ({ openDay }: EarlierDayNoticeProps) => {
     const weekday = formatDate(date, 'weekday');
     return (
       <Hint icon="today">
-        {date > ownDay
-          ? t`It’s already ${weekday} for the two of you, so this one counts for ${weekday}.`
+        {date > ownDay && home
+          ? t`It’s already ${weekday} in ${getZoneName(home)}, so this one counts for ${weekday}.`
           : t`This one counts for ${weekday}.`}
       </Hint>
     );

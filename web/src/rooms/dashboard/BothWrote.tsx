@@ -11,27 +11,31 @@ import styles from './modules.module.css';
 import { Slips } from './Slips.tsx';
 import { useStoredDay } from './use-stored-day.ts';
 
-const getBothWroteText = (date: CalendarDate, today: CalendarDate): string => {
-  if (date >= today) return t`Today you both wrote`;
-  return date === addDays(today, -1)
+type BothWroteProps = {
+  readonly date: CalendarDate;
+  readonly today: CalendarDate;
+  /** Where this device is. */
+  readonly ownDay: CalendarDate;
+  readonly you: string | null;
+};
+
+/** “Today” would be two days, where the couple's and the reader's differ. */
+const getBothWroteText = ({ date, today, ownDay }: Omit<BothWroteProps, 'you'>): string => {
+  if (ownDay === today && date === today) return t`Today you both wrote`;
+  return ownDay === today && date === addDays(today, -1)
     ? t`Yesterday you both wrote`
     : t`What you both wrote on ${formatDate(date, 'short')}`;
 };
 
-type BothWroteProps = {
-  readonly date: CalendarDate;
-  readonly today: CalendarDate;
-  readonly you: string | null;
-};
-
-export const BothWrote = ({ date, today, you }: BothWroteProps) => {
+export const BothWrote = ({ you, ...days }: BothWroteProps) => {
+  const { date } = days;
   const day = useStoredDay(date);
   const id = useId();
   const headingId = useId();
   return (
     <Module to={paths.day(date)} labelledBy={`${id} ${headingId}`} kind="bare">
       <MutedText small id={id}>
-        {getBothWroteText(date, today)}
+        {getBothWroteText(days)}
       </MutedText>
       <span className={styles.go}>
         <Icon name="next" fine />

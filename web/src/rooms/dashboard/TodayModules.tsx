@@ -12,7 +12,7 @@ import { News, type NewsItem } from '../../ui/News.tsx';
 import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import { BothWrote } from './BothWrote.tsx';
-import { getBothWroteDate, getSpokenDay } from './both-wrote.ts';
+import { getBothWroteDate } from './both-wrote.ts';
 import type { MainCard } from './choose-main-card.ts';
 import { PushOffer } from './DashboardParts.tsx';
 import { ForTonight } from './ForTonight.tsx';
@@ -74,7 +74,7 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
         <WaitingList waiting={rows} dashboard={dashboard} partner={partnerName({ you })} />
       )}
       <Unanswered days={dashboard.unanswered} you={you} />
-      {date && <BothWrote date={date} today={getSpokenDay(dashboard)} you={you} />}
+      {date && <BothWrote date={date} today={today} ownDay={dashboard.ownDay} you={you} />}
       {completedDays >= MIN_COUNTED_DAYS && (
         <MutedText small>{getCompletedDaysText(completedDays)}</MutedText>
       )}

@@ -9,16 +9,6 @@ const isUnopened = (waiting: readonly WaitingItem[], date: CalendarDate): boolea
   waiting.some((thing) => thing.kind === 'reveal' && thing.date === date);
 
 /**
- * The earlier of the two days: an evening in Los Angeles is not yet "yesterday" when Berlin has begun the next day,
- * and in Tokyo the couple's own day stays "today" until it ends.
- */
-export const getSpokenDay = ({
-  today,
-  ownDay,
-}: Pick<OptimisticDashboard, 'today' | 'ownDay'>): CalendarDate =>
-  ownDay < today ? ownDay : today;
-
-/**
  * The newest day whose two answers the user has opened: today, or else the one before. An earlier day's
  * dashboard does not know whether today's answers were opened.
  */

@@ -21,7 +21,7 @@ const rooms = [
   {
     picture: 'quizzes',
     name: t`Quizzes`,
-    text: t`See where you’re alike and how well you can guess each other. No grades.`,
+    text: t`See where you’re alike and how well you can guess each other. No wrong answers.`,
     sample: null,
   },
   {

@@ -45,8 +45,8 @@ describe('the words of the numbers', () => {
   });
 
   it('say how many things lie far apart, and from where on something does', () => {
-    expect(getTalkText(1)).toBe('You’re far apart on one thing. Neither of you is wrong.');
-    expect(getTalkText(4)).toMatch(/^You’re far apart on 4 things\./);
+    expect(getTalkText(1)).toBe('You see one thing differently. Neither of you is wrong.');
+    expect(getTalkText(4)).toMatch(/^You see 4 things differently\./);
     expect(getTalkRuleText(quiz)).toContain(
       'by a third or less. On a slider, that’s 4 steps apart or more. Being far apart',
     );

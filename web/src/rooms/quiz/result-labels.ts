@@ -86,10 +86,10 @@ export const getGuessesText = (
 
 export const getTalkText = (count: number): string =>
   count === 0
-    ? t`You weren’t far apart on anything this time.`
+    ? t`You see all of it much the same.`
     : plural(count, {
-        one: 'You’re far apart on one thing. Neither of you is wrong.',
-        other: 'You’re far apart on # things. Neither of you is wrong.',
+        one: 'You see one thing differently. Neither of you is wrong.',
+        other: 'You see # things differently. Neither of you is wrong.',
       });
 
 export const getTalkRuleText = ({ items }: Pick<Quiz, 'items'>): string => {

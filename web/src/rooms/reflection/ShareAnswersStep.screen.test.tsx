@@ -61,7 +61,7 @@ describe('ShareAnswersStep', () => {
 
   it('cannot share while all is switched off, and says what both would see', async () => {
     await openLastStep();
-    expect(await findButton('Turn on at least one to share')).toHaveProperty('disabled', true);
+    expect(await findButton('Turn on what you want to share')).toHaveProperty('disabled', true);
     expect(await findButton('Keep it all to myself')).toHaveProperty('disabled', false);
     expect(
       screen.getByText(/you’ll both see “Not enough to compare”, whatever the reason/),
@@ -74,7 +74,7 @@ describe('ShareAnswersStep', () => {
     expect(await findButton('Share 3 of 3 with Mia')).toHaveProperty('disabled', false);
     expect(screen.queryByText(/whatever the reason/)).toBeNull();
     await press(user, 'Turn off all');
-    expect(await findButton('Turn on at least one to share')).toHaveProperty('disabled', true);
+    expect(await findButton('Turn on what you want to share')).toHaveProperty('disabled', true);
   });
 
   it('sends nothing by Enter on a switch', async () => {

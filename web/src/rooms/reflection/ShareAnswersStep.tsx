@@ -80,7 +80,7 @@ export const ShareAnswersStep = ({ onShare, ...props }: ShareAnswersStepProps) =
             {blocks.length === 0
               ? t`Share with ${name}`
               : on === 0
-                ? t`Turn on at least one to share`
+                ? t`Turn on what you want to share`
                 : t`Share ${formatNumber(on)} of ${formatNumber(blocks.length)} with ${name}`}
           </Button>
           <Button

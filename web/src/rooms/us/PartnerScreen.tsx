@@ -35,7 +35,7 @@ const PartnerAboutRows = ({ partner }: PartnerAboutRowsProps) => {
   if (!hasAnyShownField(partner)) {
     return (
       <MutedText>
-        {t`${partner.firstName} hasn’t shared anything here yet. There’s no rush, and you can always ask in person.`}
+        {t`${partner.firstName} hasn’t shared anything here yet. There’s no rush, and you can always just ask.`}
       </MutedText>
     );
   }
