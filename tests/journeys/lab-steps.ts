@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const LAB = '/intimacyLab';
 
 /** The cover of Truth or dare while the own side is off, whatever switched it off. */
-export const OFF_NOTE = 'Off on your side. What you chose is saved.';
+export const OFF_NOTE = 'Not on right now. What you chose is saved.';
 
 /** The cover of Truth or dare once it is open. */
 export const OPEN_NOTE = 'On two phones, or on this one.';

@@ -13,7 +13,7 @@ export const LAB = '/intimacyLab';
 export const SET_UP_NOTE = 'Setting up your side takes a minute.';
 
 /** The cover of Truth or dare while the own side is off, whatever switched it off. */
-export const OFF_NOTE = 'Off on your side. What you chose is saved.';
+export const OFF_NOTE = 'Not on right now. What you chose is saved.';
 
 /** The cover of Truth or dare while the own side is on and it is not open, whatever the cause. */
 export const READY_NOTE = 'Ready on your side. It opens when both of you are.';

@@ -92,7 +92,7 @@ export const outcomeLabels: Readonly<
 
 export const replyLabels: Readonly<Record<Reply, string>> = {
   here: t`I’m here`,
-  tonight: t`Tonight, you and me`,
+  tonight: t`You and me, soon`,
   soon: t`Give me a little time`,
   hug: t`Hug coming your way`,
   'tell-me': t`Tell me more`,

@@ -97,7 +97,7 @@ export const getWaitingItemLabel = (
       return {
         icon: 'questions',
         title: getQuestionLabel(date, today),
-        note: until || t`Opens when you’ve both answered.`,
+        note: t`Opens when you’ve both answered.`,
         to: date === today ? paths.daily : paths.day(date),
       };
     case 'question':

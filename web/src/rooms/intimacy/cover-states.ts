@@ -29,7 +29,7 @@ const getNextStep = ({ home, lab, isPaired }: CoverFacts): View | null => {
 };
 
 const truthOrDareNotes: Partial<Record<View, string>> = {
-  switch: t`Off on your side. What you chose is saved.`,
+  switch: t`Not on right now. What you chose is saved.`,
   done: t`Ready on your side. It opens when both of you are.`,
   'truth-or-dare': t`On two phones, or on this one.`,
 };

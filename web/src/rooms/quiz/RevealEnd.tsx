@@ -31,7 +31,7 @@ const TalkRow = ({ revealed: { item, both }, couple, onOpen }: TalkRowProps) => 
   return (
     <button type="button" className={styles.talk} onClick={onOpen}>
       <span>
-        <small>{t`One for the sofa`}</small>
+        <small>{t`One to talk about`}</small>
         {contentText(item.text)}
         <small>{t`You: ${mine}`}</small>
         <small>{t`${partnerName(couple)}: ${partners}`}</small>

@@ -139,7 +139,7 @@ describe('RoundResults', () => {
       [0, 1].map((index) => getItem(weekendQuiz, index).text + getOption(weekendQuiz, index, 0)),
     );
     expect(
-      screen.getByRole('button', { name: new RegExp(`^One for the sofa ?${talkItem.text}`) }),
+      screen.getByRole('button', { name: new RegExp(`^One to talk about ?${talkItem.text}`) }),
     ).toBeTruthy();
     expect(screen.queryByText(/of 100|2 of 12/)).toBeNull();
     await press(user, 'Keep it on our timeline');

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { t } from '@usward/core/language/i18n';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { createReadOptions } from '../../../device/cache/read-cache.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { contentTextProps } from '../../../ui/content-text.ts';
@@ -11,7 +14,7 @@ import { Cluster } from '../../../ui/Stack.tsx';
 import { MutedText } from '../../../ui/Text.tsx';
 import levels from '../level-colors.module.css';
 import { levelPictures } from '../level-pictures.ts';
-import { choices, getChangeVoteText, getVotesLeftText } from './idea-labels.ts';
+import { choices, getChangeVoteText, getMoreIdeasText, getVotesLeftText } from './idea-labels.ts';
 import styles from './ideas.module.css';
 import { canVote, type Ideas, type ShownIdea } from './use-ideas.ts';
 
@@ -91,16 +94,17 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
   );
 };
 
-const NoIdea = ({ left }: { readonly left: number }) => (
-  <Card kind="flat" as="section" aria-label={t`No ideas right now`}>
-    <h2>{left === 0 ? t`That’s all for today` : t`You’ve answered them all`}</h2>
-    <p>
-      {left === 0
-        ? t`More come tomorrow. There’s no rush.`
-        : t`You can change your answers at any time.`}
-    </p>
-  </Card>
-);
+const dashboardOptions = createReadOptions(getDashboard);
+
+const NoIdea = ({ left }: { readonly left: number }) => {
+  const home = useQuery({ ...dashboardOptions, enabled: false }).data?.homeTimeZone;
+  return (
+    <Card kind="flat" as="section" aria-label={t`No ideas right now`}>
+      <h2>{left === 0 ? t`That’s all for today` : t`You’ve answered them all`}</h2>
+      <p>{left === 0 ? getMoreIdeasText(home) : t`You can change your answers at any time.`}</p>
+    </Card>
+  );
+};
 
 export const IdeaStack = ({ ideas, onSay }: AnsweringProps) => {
   const [last, setLast] = useState<string | null>(null);

@@ -1,7 +1,13 @@
-import { instant } from '@usward/core/calendar';
+import { instant, timeZone } from '@usward/core/calendar';
 import { DAY_MS, HOUR_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
-import { choices, getChangeVoteText, getNextReleaseText, getVotesLeftText } from './idea-labels.ts';
+import {
+  choices,
+  getChangeVoteText,
+  getMoreIdeasText,
+  getNextReleaseText,
+  getVotesLeftText,
+} from './idea-labels.ts';
 
 /** In the time zone of this device. */
 const at = (hour: number) => instant(new Date(2026, 10, 28, hour).getTime());
@@ -9,6 +15,15 @@ const saturday = at(4);
 const friday = Date.parse(saturday) - 12 * HOUR_MS;
 
 describe('the words about ideas', () => {
+  it('name the hour of the next ones where the couple’s day does not turn at night', () => {
+    const now = Date.parse(at(12));
+    expect(getMoreIdeasText(undefined, now)).toBe('More come tomorrow. There’s no rush.');
+    // India is half an hour off every zone in which these tests run.
+    expect(getMoreIdeasText(timeZone('Asia/Kolkata'), now)).toMatch(
+      /^More come (tomorrow )?at \d\d:\d\d\. There’s no rush\.$/,
+    );
+  });
+
   it('name the day on which the shared yeses open next', () => {
     expect(getNextReleaseText(saturday, friday)).toBe(
       'We’ll reveal the next ones on Saturday morning.',

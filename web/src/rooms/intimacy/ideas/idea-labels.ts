@@ -1,7 +1,8 @@
-import { DAY_STARTS_AT_HOUR, type Instant } from '@usward/core/calendar';
+import { DAY_STARTS_AT_HOUR, type Instant, type TimeZone } from '@usward/core/calendar';
 import { type Vote, votes } from '@usward/core/intimacy/votes';
 import { plural, t } from '@usward/core/language/i18n';
 import { voteLabels } from '../../../content/card-labels.ts';
+import { getDayStartHere } from '../../../couple/day-start.ts';
 import { DATED_AFTER_MS, formatReleaseDay, formatReleaseTime } from '../lab-copy.ts';
 
 export const choices = votes.map((vote) => ({
@@ -21,6 +22,15 @@ export const getChangeVoteText = (vote: Vote): string =>
 
 export const getVotesLeftText = (left: number): string =>
   plural(left, { one: '# left today', other: '# left today' });
+
+/** The next ideas come with the couple's next day, which may begin in the afternoon here. */
+export const getMoreIdeasText = (home: TimeZone | undefined, now = Date.now()): string => {
+  const here = home === undefined ? null : getDayStartHere(home, now);
+  if (here === null) return t`More come tomorrow. There’s no rush.`;
+  return here.isToday
+    ? t`More come at ${here.time}. There’s no rush.`
+    : t`More come tomorrow at ${here.time}. There’s no rush.`;
+};
 
 /** The hour is said only to users in another time zone, for whom it is no early morning. */
 export const getNextReleaseText = (at: Instant, now: number): string => {

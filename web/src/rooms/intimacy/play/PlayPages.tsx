@@ -154,7 +154,7 @@ export const EndCard = ({
     <QuestionHeading>{isApart ? t`That’s it for now` : t`That’s it for tonight`}</QuestionHeading>
     <p>{t`Stopping is part of the game. No cards and no answers were saved.`}</p>
     <section className={styles.slip} aria-label={t`One kind thing`}>
-      <AnswerText>{getClosingText(game)}</AnswerText>
+      <AnswerText>{getClosingText(game, isApart)}</AnswerText>
     </section>
   </PlayPageLayout>
 );

@@ -9,9 +9,16 @@ describe('the words of the game', () => {
   });
 
   it('give the same kind card to both phones of a game', () => {
-    expect(getClosingText('a-session')).toBe(getClosingText('a-session'));
-    const many = new Set(Array.from({ length: 50 }, (_, index) => getClosingText(`game ${index}`)));
+    expect(getClosingText('a-session', false)).toBe(getClosingText('a-session', false));
+    const many = new Set(
+      Array.from({ length: 50 }, (_, index) => getClosingText(`game ${index}`, false)),
+    );
     expect(many.size).toBe(5);
+  });
+
+  it('ask for nothing that needs one room of two who are apart', () => {
+    const many = Array.from({ length: 50 }, (_, index) => getClosingText(`game ${index}`, true));
+    expect(many.filter((text) => /close|Bundle/.test(text))).toEqual([]);
   });
 
   it('count a readiness down by the minute, and never above ten', () => {

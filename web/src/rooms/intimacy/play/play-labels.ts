@@ -16,17 +16,23 @@ export type Player = { readonly who: Who; readonly name: string | null };
 export const getPhoneTakenLabel = (name: string | null): string =>
   name === null ? t`I have the phone` : t`I’m ${name}`;
 
-const closingTexts = [
-  t`Get each other a glass of water and stay close for a moment.`,
+const closingTextsAnywhere = [
   t`Tell each other one thing that was nice about today. It can be tiny.`,
   t`Put on a song you both know, and do nothing until it’s over.`,
-  t`Bundle up, breathe out together three times, and leave it at that.`,
   t`Say good night to each other the way you like best.`,
 ] as const;
 
+const closingTextsTogether = [
+  t`Get each other a glass of water and stay close for a moment.`,
+  ...closingTextsAnywhere,
+  t`Bundle up, breathe out together three times, and leave it at that.`,
+] as const;
+
 /** Seeded by the game, so both phones show the same card. */
-export const getClosingText = (game: string): string =>
-  closingTexts[Math.floor(createSeededRandom(game)() * closingTexts.length)] ?? closingTexts[0];
+export const getClosingText = (game: string, isApart: boolean): string => {
+  const texts = isApart ? closingTextsAnywhere : closingTextsTogether;
+  return texts[Math.floor(createSeededRandom(game)() * texts.length)] ?? texts[0];
+};
 
 export const getReadyText = (until: number, now: number): string => {
   const minutes = Math.max(1, Math.min(10, Math.ceil((until - now) / MINUTE_MS)));
