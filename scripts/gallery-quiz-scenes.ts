@@ -125,7 +125,7 @@ const opening: GalleryScene = {
       await heading.filter({ hasNotText: before }).waitFor();
     };
     await openNext();
-    // The answer that one of them kept comes last, and is not turned over.
+    // A private answer comes last, and has nothing to turn over.
     while (await page.getByRole('button', { name: /^Turn over/ }).isVisible()) {
       await press(/^Turn over/);
       await openNext();
