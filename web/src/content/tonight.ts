@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate, daysBetween } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
+import type { QuizStatus } from '@usward/core/quiz/round';
 import FoodAndHome from '../pictures/quiz-food-and-home.svg?picture';
 import FreeDay from '../pictures/quiz-free-day.svg?picture';
 import SmallComforts from '../pictures/quiz-small-comforts.svg?picture';
@@ -55,6 +56,9 @@ type TonightContext = {
   /** A quiz waits for the user already, so another one is not offered. */
   readonly isQuizWaiting: boolean;
 };
+
+export const getBegunQuizzes = (statuses: readonly QuizStatus[]): ReadonlySet<string> =>
+  new Set(statuses.filter(({ state }) => state !== 'none').map(({ quiz }) => quiz.id));
 
 const FIRST_DAY = calendarDate('2026-01-01');
 

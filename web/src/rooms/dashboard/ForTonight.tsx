@@ -3,7 +3,7 @@ import { t } from '@usward/core/language/i18n';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
-import { getTonight, type Suggestion } from '../../content/tonight.ts';
+import { getBegunQuizzes, getTonight, type Suggestion } from '../../content/tonight.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import Quizzes from '../../pictures/play-quizzes.svg?picture';
 import { contentTextProps } from '../../ui/content-text.ts';
@@ -46,7 +46,7 @@ export const ForTonight = ({ dashboard: { today, startDay, waiting } }: ForTonig
   // What the phone has; nothing is read for a suggestion.
   const { data } = useQuery({ ...createReadOptions(getQuizzes), enabled: false });
   const items = data?.items ?? [];
-  const begun = new Set(items.filter(({ state }) => state !== 'none').map(({ quiz }) => quiz.id));
+  const begun = getBegunQuizzes(items);
   const isQuizWaiting = waiting.some(({ kind }) => kind === 'quiz' || kind === 'quiz-reveal');
   const suggestion = getTonight({ today, isFirstDay: startDay === today, begun, isQuizWaiting });
   if (suggestion === null) return null;

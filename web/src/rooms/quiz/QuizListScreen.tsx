@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/i18n';
 import type { QuizStatus } from '@usward/core/quiz/round';
-import { getTonight } from '../../content/tonight.ts';
+import { getBegunQuizzes, getTonight } from '../../content/tonight.ts';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
@@ -32,9 +32,7 @@ const useTonight = (statuses: readonly QuizStatus[]): string | undefined => {
   const { data } = useQuery({ ...dashboardOptions, enabled: false });
   if (data === undefined) return undefined;
   const { today, startDay } = data;
-  const begun = new Set(
-    statuses.filter(({ state }) => state !== 'none').map(({ quiz }) => quiz.id),
-  );
+  const begun = getBegunQuizzes(statuses);
   const suggestion = getTonight({
     today,
     isFirstDay: startDay === today,
