@@ -81,6 +81,19 @@ describe('Results', () => {
     expect(screen.queryByRole('button', { name: 'Open what you both shared' })).toBeNull();
   });
 
+  it('is sealed, too, where the dashboard was read before it came', async () => {
+    const couple = await createOnboardedCouple();
+    const user = await renderAt('/dashboard', couple.mia);
+    await screen.findByText('For tonight');
+    await answerBoth(couple);
+    await follow(user, 'Play');
+    await follow(user, /^How was it/);
+    expect(await screen.findByText('You’ve both answered. It’s ready to open.')).toBeTruthy();
+    await openShared(user);
+    await findButton('Open what you both shared');
+    expect(screen.queryByText(HERS)).toBeNull();
+  });
+
   it('gives nothing of it away in the list before it is opened', async () => {
     const couple = await createOnboardedCouple();
     await answerBoth(couple);

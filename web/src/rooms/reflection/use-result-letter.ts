@@ -16,6 +16,9 @@ const getOpenedDraftKey = (id: string): string => `intimacy/reflection-opened/${
 
 const getWaitingName = (id: string): string => `reflection-${id}`;
 
+/** A dashboard read before then may have come too early to know of the result. */
+const getKnownSince = ({ closesAt }: Pick<Reflection, 'closesAt'>): number => Date.parse(closesAt);
+
 const onVisibilityChange = (notify: () => void) => {
   document.addEventListener('visibilitychange', notify);
   return () => document.removeEventListener('visibilitychange', notify);
@@ -28,14 +31,15 @@ const isPageVisible = (): boolean => document.visibilityState === 'visible';
  * the result of a couple that ended is open. A result that comes in behind another window is still new.
  */
 export const useResultLetter = (
-  { id, result }: Pick<Reflection, 'id' | 'result'>,
+  { id, result, closesAt }: Pick<Reflection, 'id' | 'result' | 'closesAt'>,
   { couple, turnedHere }: { readonly couple: Couple; readonly turnedHere: boolean },
 ): ResultLetter => {
   const name = getWaitingName(id);
   const [opened, setOpened] = useDraft(getOpenedDraftKey(id));
   const [wasOpened] = useState(opened !== '');
   const [isOpenedHere, setOpenedHere] = useState(false);
-  const isNew = useIsNew(name, { turnedHere, since: 0, otherwise: true });
+  const since = getKnownSince({ closesAt });
+  const isNew = useIsNew(name, { turnedHere, since, otherwise: true });
   const isSealed = result?.state === 'open' && isNew && opened === '' && !couple.frozen;
   const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible);
   const isSeen = isVisible && !isSealed;
@@ -59,9 +63,9 @@ export const useResultLetter = (
 /** The list gives away nothing of a result that its own screen would show as a sealed letter. */
 export const useGetIsSealed = (couple: Couple) => {
   const getIsNew = useGetIsNew();
-  return ({ id, themes }: Pick<ReflectionEntry, 'id' | 'themes'>): boolean =>
+  return ({ id, themes, closesAt }: Pick<ReflectionEntry, 'id' | 'themes' | 'closesAt'>): boolean =>
     themes !== null &&
     !couple.frozen &&
     draftText(getOpenedDraftKey(id)) === '' &&
-    getIsNew(getWaitingName(id), 0);
+    getIsNew(getWaitingName(id), getKnownSince({ closesAt }));
 };
