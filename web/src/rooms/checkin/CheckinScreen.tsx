@@ -93,7 +93,13 @@ const CheckinDayPage = ({
   const isLow =
     checkins?.lowSpell &&
     !pending.some((write) => isRangeDeletionIncluding(write, checkins.today.date));
-  const earlierDay = <EarlierDayNotice openDay={openDay} home={checkins?.homeTimeZone} />;
+  const earlierDay = (
+    <EarlierDayNotice
+      openDay={openDay}
+      home={checkins?.homeTimeZone}
+      isFirstPage={!showsForm || steps.page === 'mood'}
+    />
+  );
   useHeadingFocusOnChange(showsForm ? steps.page : null);
   return (
     <Page tabs className={showsForm || isDone ? fullBleed.page : undefined}>

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  DAY_STARTS_AT_HOUR,
-  dayStartsAt,
-  type TimeZone,
-} from '@usward/core/calendar';
+import { addDays, DAY_STARTS_AT_HOUR, dayStartsAt, type TimeZone } from '@usward/core/calendar';
 import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
 import { currentLocale, t } from '@usward/core/language/i18n';
 import {
@@ -67,11 +61,10 @@ type DoneHeaderProps = {
 };
 
 /** At home a day ends at night. Elsewhere it may end in the afternoon, so it says when. */
-const getChangeUntilText = (date: CalendarDate, homeTimeZone: TimeZone | undefined): string => {
-  const endsAt = homeTimeZone && dayStartsAt(addDays(date, 1), homeTimeZone);
+export const getChangeUntilText = (endsAt: number | undefined, now = Date.now()): string => {
   if (endsAt === undefined || new Date(endsAt).getHours() <= DAY_STARTS_AT_HOUR)
     return t`You can change yours until the day ends.`;
-  return getLocalDate(new Date(endsAt)) === getLocalDate()
+  return getLocalDate(new Date(endsAt)) === getLocalDate(new Date(now))
     ? t`You can change yours until ${formatTime(endsAt)}.`
     : t`You can change yours until tomorrow at ${formatTime(endsAt)}.`;
 };
@@ -83,7 +76,7 @@ const LeadText = ({
 }: DoneHeaderProps) => {
   const online = useOnline();
   const isAwaitingConfirmation = useIsAwaitingConfirmation();
-  const canChange = getChangeUntilText(date, homeTimeZone);
+  const canChange = getChangeUntilText(homeTimeZone && dayStartsAt(addDays(date, 1), homeTimeZone));
   if (mine === null || lines.every((line) => (mine.lines[line]?.visibility ?? 'me') === 'me'))
     return `${t`You’re keeping this one to yourself.`} ${canChange}`;
   // Sent, the rest opens in a moment.

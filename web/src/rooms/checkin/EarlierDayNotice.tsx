@@ -13,10 +13,12 @@ import type { useOpenDay } from './use-checkin-form.ts';
 type EarlierDayNoticeProps = {
   readonly openDay: ReturnType<typeof useOpenDay>;
   readonly home: TimeZone | undefined;
+  /** Which day a check-in counts for is said once; what happened to it, wherever one is. */
+  readonly isFirstPage: boolean;
 };
 
 /** Shown when the day changed during a check-in, or when yesterday's choices are still stored. */
-export const EarlierDayNotice = ({ openDay, home }: EarlierDayNoticeProps) => {
+export const EarlierDayNotice = ({ openDay, home, isFirstPage }: EarlierDayNoticeProps) => {
   const { date, isEarlierDayOpen, hasEarlierDraft, showToday, resumeEarlier } = openDay;
   const ownDay = useOwnDay();
   if (isEarlierDayOpen) {
@@ -29,7 +31,7 @@ export const EarlierDayNotice = ({ openDay, home }: EarlierDayNoticeProps) => {
   }
   if (hasEarlierDraft === null) {
     // The couple's day has turned before the reader's own, or has not yet.
-    if (date === ownDay) return null;
+    if (date === ownDay || !isFirstPage) return null;
     const weekday = formatDate(date, 'weekday');
     return (
       <Hint icon="today">

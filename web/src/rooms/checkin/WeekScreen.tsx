@@ -23,6 +23,7 @@ import { useWeek } from './checkin-queries.ts';
 import styles from './full-bleed.module.css';
 import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
 import { SmallStepCard } from './SmallStepCard.tsx';
+import { getWeekName } from './trend-and-week-labels.ts';
 import { useWeekSteps } from './use-week-steps.ts';
 import { LeftoverWeekDraft, OwnWeek, RejectedWeek, WeekReveal } from './WeekAnswers.tsx';
 import { WeekForm } from './WeekForm.tsx';
@@ -71,7 +72,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
       ) : (
         <>
           <BackBarWithDate
-            date={t`Since ${formatDate(week.week, 'day')}`}
+            date={getWeekName(week.week)}
             back={{ label: t`Back to check-in`, to: paths.checkin }}
             end={<RoundLink icon="calendar" label={t`Past weeks`} to={paths.weeks} />}
           />

@@ -1,11 +1,11 @@
-import { addDays, type CalendarDate } from '@usward/core/calendar';
+import type { CalendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { useId } from 'react';
 import { questionTextProps } from '../../ui/content-text.ts';
-import { formatDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
+import { getBothWroteText } from './both-wrote.ts';
 import { Module } from './Module.tsx';
 import styles from './modules.module.css';
 import { Slips } from './Slips.tsx';
@@ -17,14 +17,6 @@ type BothWroteProps = {
   /** Where this device is. */
   readonly ownDay: CalendarDate;
   readonly you: string | null;
-};
-
-/** “Today” would be two days, where the couple's and the reader's differ. */
-const getBothWroteText = ({ date, today, ownDay }: Omit<BothWroteProps, 'you'>): string => {
-  if (ownDay === today && date === today) return t`Today you both wrote`;
-  return ownDay === today && date === addDays(today, -1)
-    ? t`Yesterday you both wrote`
-    : t`What you both wrote on ${formatDate(date, 'short')}`;
 };
 
 export const BothWrote = ({ you, ...days }: BothWroteProps) => {

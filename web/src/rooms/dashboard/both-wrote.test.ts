@@ -1,10 +1,10 @@
-import { addDays, instant } from '@usward/core/calendar';
+import { addDays, calendarDate, instant } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from '../../device/outbox/write.fixture.ts';
 import type { StoredWrite } from '../../device/outbox/write-store.ts';
 import { REMOVE_ANSWER } from '../../device/pending-answer.ts';
-import { applyRemovals, getBothWroteDate } from './both-wrote.ts';
+import { applyRemovals, getBothWroteDate, getBothWroteText } from './both-wrote.ts';
 import { dashboard, date, question, waits } from './dashboard.fixture.ts';
 
 const yesterday = addDays(date, -1);
@@ -28,6 +28,22 @@ describe('getBothWroteDate', () => {
     const today = dashboard({ day: both, waiting: [waits('reveal', date)] });
     expect(getBothWroteDate(today, true)).toBe(yesterday);
     expect(getBothWroteDate(dashboard({ waiting: [waits('reveal', yesterday)] }), true)).toBeNull();
+  });
+});
+
+describe('getBothWroteText', () => {
+  const nov28 = calendarDate('2026-11-28');
+  const nov29 = calendarDate('2026-11-29');
+
+  it.each([
+    [nov28, nov28, nov28, 'Today you both wrote'],
+    [nov28, nov29, nov29, 'Yesterday you both wrote'],
+    [nov28, addDays(nov29, 1), addDays(nov29, 1), /^What you both wrote on .*28/],
+    // In the evening of the 28th, while it is the 29th at home.
+    [nov28, nov29, nov28, /^What you both wrote on .*28/],
+    [nov29, nov29, nov28, /^What you both wrote on .*29/],
+  ])('of %s, on the couple’s %s and the reader’s %s, is “%s”', (date, today, ownDay, words) => {
+    expect(getBothWroteText({ date, today, ownDay })).toMatch(words);
   });
 });
 

@@ -1,8 +1,10 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import type { WaitingItem } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/i18n';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { REMOVE_ANSWER } from '../../device/pending-answer.ts';
+import { formatDate } from '../../ui/format-dates.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 
 const isUnopened = (waiting: readonly WaitingItem[], date: CalendarDate): boolean =>
@@ -26,6 +28,22 @@ export const getBothWroteDate = (
   return lastCompletedDay !== null && !isUnopened(waiting, lastCompletedDay)
     ? lastCompletedDay
     : null;
+};
+
+/** “Today” would be two days, where the couple's and the reader's differ. */
+export const getBothWroteText = ({
+  date,
+  today,
+  ownDay,
+}: {
+  readonly date: CalendarDate;
+  readonly today: CalendarDate;
+  readonly ownDay: CalendarDate;
+}): string => {
+  if (ownDay === today && date === today) return t`Today you both wrote`;
+  return ownDay === today && date === addDays(today, -1)
+    ? t`Yesterday you both wrote`
+    : t`What you both wrote on ${formatDate(date, 'short')}`;
 };
 
 /** Without the user's answer while its deletion is on its way. */

@@ -44,14 +44,14 @@ describe('the words of the numbers', () => {
     );
   });
 
-  it('say how many things lie far apart, and from where on something does', () => {
+  it('say how many things the two see differently, and from where on something counts', () => {
     expect(getTalkText(1)).toBe('You see one thing differently. Neither of you is wrong.');
     expect(getTalkText(4)).toMatch(/^You see 4 things differently\./);
     expect(getTalkRuleText(quiz)).toContain(
-      'by a third or less. On a slider, that’s 4 steps apart or more. Being far apart',
+      'by a third or less. On a slider, that’s 4 steps apart or more. Seeing things differently',
     );
     expect(getTalkRuleText({ items: quiz.items.slice(0, 8) })).toContain(
-      'by a third or less. Being far apart',
+      'by a third or less. Seeing things differently',
     );
   });
 

@@ -100,7 +100,7 @@ export const getTalkRuleText = ({ items }: Pick<Quiz, 'items'>): string => {
           'Every question you both shared where you’re alike by a third or less. On a slider, that’s # steps apart or more.',
       })
     : t`Every question you both shared where you’re alike by a third or less.`;
-  return `${rule} ${t`Being far apart is neither good nor bad.`}`;
+  return `${rule} ${t`Seeing things differently is neither good nor bad.`}`;
 };
 
 /** Without judging which direction is better. */
