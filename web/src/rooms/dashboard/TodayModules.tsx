@@ -27,6 +27,7 @@ import { hasUsNow, UsNow } from './UsNow.tsx';
 import { useOpenDays } from './use-open-days.ts';
 import { useYearAgo } from './use-stored-day.ts';
 import { WaitingList } from './WaitingList.tsx';
+import { WeekOffer } from './WeekOffer.tsx';
 import { getWaitingItemLabel } from './waiting-labels.ts';
 import { getWaitingRows } from './waiting-rows.ts';
 
@@ -122,6 +123,7 @@ export const LaterModules = ({ dashboard, card }: ModulesProps) => {
     <>
       {hasUsNow(dashboard, card) && !isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}
       <News of={[...getNeedNews(dashboard), ...getAdditionNews(dashboard)]} />
+      <WeekOffer dashboard={dashboard} />
       <ForTonight dashboard={dashboard} />
       <PushOffer dashboard={dashboard} />
       {(milestone ?? yearAgo) && (
