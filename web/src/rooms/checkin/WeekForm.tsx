@@ -5,6 +5,7 @@ import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import WeeklyPicture from '../../pictures/weekly.svg?picture';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -52,18 +53,23 @@ const FormActions = ({
   const changing = week.mine !== null;
   const { goNext } = steps;
   return (
-    <div className={styles.actions}>
-      {goNext ? (
-        <Button type="submit">{t`Next`}</Button>
-      ) : (
-        <Button type="submit" disabled={!writing.ready}>
-          {changing ? t`Save changes` : t`Send my answers`}
-        </Button>
+    <>
+      <Dock>
+        {goNext ? (
+          <Button type="submit">{t`Next`}</Button>
+        ) : (
+          <Button type="submit" disabled={!writing.ready}>
+            {changing ? t`Save changes` : t`Send my answers`}
+          </Button>
+        )}
+      </Dock>
+      {goNext && isBlank && (
+        <Button kind="plain" className={styles.also} onClick={goNext}>{t`Skip this one`}</Button>
       )}
-      {goNext && isBlank && <Button kind="plain" onClick={goNext}>{t`Skip this one`}</Button>}
       {changing && (
         <Button
           kind="plain"
+          className={styles.also}
           onClick={() => {
             writing.cancel();
             steps.goToStart();
@@ -73,7 +79,7 @@ const FormActions = ({
       {writing.failed && (
         <Hint icon="alert">{t`This device couldn’t save what you wrote. Try again.`}</Hint>
       )}
-    </div>
+    </>
   );
 };
 

@@ -10,11 +10,11 @@ import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
-import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { hasViewTransition } from '../../ui/view-transition.ts';
 import {
@@ -84,12 +84,16 @@ export const AnswerCard = ({ dashboard }: CardProps) => {
         !isBegun && <Hint icon="both">{t`Opens when you’ve both answered.`}</Hint>
       )}
       {isBegun && <Hint icon="clock">{t`What you wrote is saved on this device.`}</Hint>}
-      <Stack gap={1} data-part="actions">
+      <Dock>
         <LinkButton icon="pen" to={paths.daily} viewTransition={hasViewTransition()}>
           {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}
         </LinkButton>
-        {day.swappable && !isBegun && <AnotherQuestion dashboard={dashboard} />}
-      </Stack>
+      </Dock>
+      {day.swappable && !isBegun && (
+        <div data-part="actions" className={styles.another}>
+          <AnotherQuestion dashboard={dashboard} />
+        </div>
+      )}
     </CardFrame>
   );
 };

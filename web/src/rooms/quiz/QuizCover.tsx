@@ -5,6 +5,7 @@ import { estimateMinutes, getMinutesText } from '../../content/quiz-minutes.ts';
 import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
@@ -80,19 +81,19 @@ export const QuizCover = (props: CoverProps) => {
           )}
         </Stack>
       </Stack>
-      <Stack gap={3} className={styles.foot}>
-        {partnerAnswered && (
-          <Hint icon="envelope">{t`${partnerName(couple)} has answered. It opens once you answer too.`}</Hint>
-        )}
-        {isBegun && <Hint icon="clock">{t`Your choices are saved on this device.`}</Hint>}
+      {partnerAnswered && (
+        <Hint icon="envelope">{t`${partnerName(couple)} has answered. It opens once you answer too.`}</Hint>
+      )}
+      {isBegun && <Hint icon="clock">{t`Your choices are saved on this device.`}</Hint>}
+      <Dock>
         <Actions>
           <Button onClick={onStart}>
             {isBegun ? t`Continue` : again ? t`Take it again` : t`Begin`}
           </Button>
           {isBegun && <Button kind="plain" onClick={onStartOver}>{t`Start over`}</Button>}
         </Actions>
-        <Hint icon="lock">{getVisibilityText(couple)}</Hint>
-      </Stack>
+      </Dock>
+      <Hint icon="lock">{getVisibilityText(couple)}</Hint>
     </Page>
   );
 };

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -149,8 +150,8 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
         )}
         {!goesOnByTap && privacy}
       </Stack>
-      <Stack gap={3} className={styles.foot}>
-        {end?.hints}
+      {end && <Stack gap={3}>{end.hints}</Stack>}
+      <Dock>
         <Actions>
           {end ? (
             <Button
@@ -168,8 +169,8 @@ export const QuizItemForm = (props: QuizItemFormProps) => {
             </Button>
           )}
         </Actions>
-        <SavedOnDevice saved={saved} any={!isEmpty} />
-      </Stack>
+      </Dock>
+      <SavedOnDevice saved={saved} any={!isEmpty} />
     </Page>
   );
 };

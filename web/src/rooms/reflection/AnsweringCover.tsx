@@ -7,9 +7,10 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { contentText } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { toastIfQueueingFails } from '../../writes/queueing-failure-toast.ts';
 import { FormEmblem } from './FormEmblem.tsx';
@@ -116,24 +117,22 @@ export const AnsweringCover = (props: CoverProps) => {
           <Hint icon="lock">{t`You choose what to show before it’s sent.`}</Hint>
         </Stack>
       </Stack>
-      <Stack gap={3} className={styles.foot}>
-        {couple.frozen ? (
-          <MutedText>{t`Your shared space is paused, so you can’t answer this.`}</MutedText>
-        ) : (
-          <>
-            <Actions>
-              <Button onClick={onStart}>{begun ? t`Continue` : t`Begin`}</Button>
-            </Actions>
-            <SnoozeOrDeclineButtons
-              id={reflection.id}
-              couple={couple}
-              begun={begun}
-              onDiscard={onDiscard}
-              onDone={onDone}
-            />
-          </>
-        )}
-      </Stack>
+      {couple.frozen ? (
+        <MutedText>{t`Your shared space is paused, so you can’t answer this.`}</MutedText>
+      ) : (
+        <>
+          <Dock>
+            <Button onClick={onStart}>{begun ? t`Continue` : t`Begin`}</Button>
+          </Dock>
+          <SnoozeOrDeclineButtons
+            id={reflection.id}
+            couple={couple}
+            begun={begun}
+            onDiscard={onDiscard}
+            onDone={onDone}
+          />
+        </>
+      )}
     </Page>
   );
 };

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dock } from '../../ui/Dock.tsx';
 import { useHeadingFocusOnChange } from '../../ui/focus-heading.ts';
 import { formatTime } from '../../ui/format-dates.ts';
 import { OfflineNotice } from '../../ui/Notice.tsx';
@@ -64,12 +65,12 @@ export default function ChooseFormScreen() {
         {t`Make your own`}
       </Button>
       {chosen && (
-        <div className={styles.dock}>
+        <Dock>
           {/* Leads to what the form asks; nothing is shared yet. */}
           <Button
             onClick={() => navigate(paths.newFeedback, { state: withPreview(entry, chosen.id) })}
           >{t`Take a look`}</Button>
-        </div>
+        </Dock>
       )}
       <LiveRegion>{isLoading && t`Loading the forms.`}</LiveRegion>
     </Page>

@@ -5,6 +5,7 @@ import { useCouple } from '../../couple/use-couple.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { contentTextProps, userTextProps } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -61,7 +62,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
           </Button>
         </Actions>
         {isReady && (
-          <div className={styles.dock}>
+          <Dock>
             <Button
               icon="share"
               busy={busy}
@@ -70,7 +71,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
             >
               <ShareWithLabel couple={couple} />
             </Button>
-          </div>
+          </Dock>
         )}
       </ShareFormSection>
     </Page>
