@@ -10,9 +10,9 @@ import { Actions } from '../../ui/Stack.tsx';
 import { STEP_ID } from '../../ui/step-id.ts';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import type { RevealedItem } from './ItemReveal.tsx';
-import styles from './opening.module.css';
 import type { Couple } from './quiz-couple.ts';
 import { RevealStage } from './RevealStage.tsx';
+import styles from './reveal-item.module.css';
 import { getRevealOutcome, type RevealOutcome } from './reveal-outcome.ts';
 import { TwoLines } from './TwoLines.tsx';
 

@@ -13,9 +13,9 @@ import { Avatar, Pair, type Who } from '../../ui/Avatar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { NOT_SHARED_TEXT, type RevealedItem, SliderComparison } from './ItemReveal.tsx';
-import styles from './opening.module.css';
 import type { Couple } from './quiz-couple.ts';
 import type { RevealOutcome } from './reveal-outcome.ts';
+import styles from './reveal-stage.module.css';
 
 /** Longer answers are set one size down, and what stands beside them with them. */
 const LARGE_LENGTH = 24;

@@ -1,5 +1,5 @@
 import { STEP_ID } from '../../ui/step-id.ts';
-import styles from './opening.module.css';
+import styles from './two-lines.module.css';
 
 type TwoLinesProps = {
   /** From 0 to 1. */
