@@ -44,7 +44,7 @@ type IntroProps = {
 const ReflectionsIntro = ({ gate, isSecond }: IntroProps) => (
   <Stack gap={4}>
     <p>{t`Reflect after sex, or any time you were close. Pick a few of our questions or write your own, share them, and each answer alone.`}</p>
-    <MutedText>{t`Then open it together: how you compare, and what you wrote if you choose to share it. Never your place on a scale.`}</MutedText>
+    <MutedText>{t`Then open it together: how you compare, and what you wrote if you choose to share it. Your exact answers on a scale stay yours.`}</MutedText>
     {gate !== 'frozen' && (
       <Actions>
         <LinkButton

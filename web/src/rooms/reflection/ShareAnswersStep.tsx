@@ -25,7 +25,7 @@ const NeverShown = ({ form }: Pick<LastStepProps, 'form'>) => {
     getPrivateItems(form).length > 0 &&
       t`Your private answers aren’t in this list. They never leave this device.`,
     form.blocks.some(({ kind }) => kind === 'theme') &&
-      t`A theme shows only if you both turn it on, and never where you are on a scale.`,
+      t`A theme shows only if you both turn it on. Your exact answers on a scale stay yours.`,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
