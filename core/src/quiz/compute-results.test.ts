@@ -152,6 +152,12 @@ describe('know each other', () => {
     });
   });
 
+  it('leaves out what the one who guesses did not answer, since its answers are shown to neither', () => {
+    const mine = answers((place) => createAnswer({ own: place < 4 ? null : 1, guess: 0 }));
+    const theirs = answers(() => createAnswer({ own: 0 }));
+    expect(computeQuizResults(quiz, mine, theirs).know?.mine).toEqual({ right: 6, of: 6 });
+  });
+
   it('is there only where one guesses', () => {
     expect(computeQuizResults(createTenItemQuiz('this-or-that'), {}, {}).know).toBeNull();
     expect(computeQuizResults(quiz, {}, {}).know).toEqual({ mine: null, partners: null });
@@ -164,8 +170,8 @@ describe('know each other', () => {
       computeQuizResults(
         guessQuiz,
         {
-          several: createAnswer({ own: null, guess: tags }),
-          slider: createAnswer({ own: null, guess: place }),
+          several: createAnswer({ own: [0], guess: tags }),
+          slider: createAnswer({ own: 1, guess: place }),
         },
         { several: createAnswer({ own: [1, 2] }), slider: createAnswer({ own: 4 }) },
       ).know?.mine;

@@ -54,12 +54,14 @@ export const getSimilarities = (
 export const isCorrectGuess = (item: QuizItem, guess: Choice, choice: Choice): boolean =>
   getSimilarity(item, guess, choice) === 1;
 
+/** Without what the two did not both share: its answers are shown to neither, so a right guess would give one away. */
 const countGuesses = (quiz: Quiz, guesser: QuizAnswers, other: QuizAnswers) => {
   let [right, of] = [0, 0];
   for (const item of quiz.items) {
     const guess = getNonPrivateGuess(guesser[item.id]);
     const choice = getNonPrivateChoice(other[item.id]);
     if (guess === null || choice === null) continue;
+    if (getNonPrivateChoice(guesser[item.id]) === null) continue;
     of += 1;
     if (isCorrectGuess(item, guess, choice)) right += 1;
   }

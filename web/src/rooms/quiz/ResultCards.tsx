@@ -126,7 +126,7 @@ export const GuessesCard = ({
         />
       </Stack>
       <Disclosure title={t`How we calculate this`}>
-        <p>{t`Correct guesses out of all guesses, counted separately for each of you: correct ÷ guessed. A guess is correct when it’s exactly what the other person said. Questions either of you kept private aren’t counted.`}</p>
+        <p>{t`Correct guesses out of all guesses, counted separately for each of you: correct ÷ guessed. A guess is correct when it’s exactly what the other person said. Questions you didn’t both share aren’t counted.`}</p>
         <p>{t`This shows how well you read each other, not how good a match you are.`}</p>
       </Disclosure>
     </Card>
