@@ -6,6 +6,7 @@ import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { REMOVE_ANSWER } from '../../device/pending-answer.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+import { DATED_AFTER_DAYS } from './waiting-labels.ts';
 
 const isUnopened = (waiting: readonly WaitingItem[], date: CalendarDate): boolean =>
   waiting.some((thing) => thing.kind === 'reveal' && thing.date === date);
@@ -41,9 +42,9 @@ export const getBothWroteText = ({
   readonly ownDay: CalendarDate;
 }): string => {
   if (ownDay === today && date === today) return t`Today you both wrote`;
-  return ownDay === today && date === addDays(today, -1)
-    ? t`Yesterday you both wrote`
-    : t`What you both wrote on ${formatDate(date, 'short')}`;
+  if (ownDay === today && date === addDays(today, -1)) return t`Yesterday you both wrote`;
+  const isRecent = addDays(date, DATED_AFTER_DAYS) >= ownDay;
+  return t`What you both wrote on ${formatDate(date, isRecent ? 'weekday' : 'short')}`;
 };
 
 /** Without the user's answer while its deletion is on its way. */

@@ -12,7 +12,7 @@ import { getSharedStatusText, isNeedOn } from './shared-status-text.ts';
 import type { WaitingRow } from './waiting-rows.ts';
 
 /** Before that, a weekday would name two dates. */
-const DATED_AFTER_DAYS = 6;
+export const DATED_AFTER_DAYS = 6;
 
 const getQuestionLabel = (date: WaitingItem['date'], today: string): string => {
   if (date === today) return t`Today’s question`;
