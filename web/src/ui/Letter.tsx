@@ -42,9 +42,15 @@ export const Letter = ({
 }: LetterProps) => {
   const [isOpening, setIsOpening] = useState(false);
   const [openedBy, setOpenedBy] = useState<'ceremony' | 'fade' | null>(null);
+  const letter = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLElement>(null);
   const { isHeld, handlers } = useHold(() => {
     const isStill = prefersReducedMotion();
+    // With large text the envelope stands at the edge of the screen, and the letter would rise below it.
+    letter.current?.scrollIntoView({
+      block: 'nearest',
+      behavior: isStill ? 'instant' : 'smooth',
+    });
     setOpenedBy(isStill ? 'fade' : 'ceremony');
     setIsOpening(!isStill);
     onOpen();
@@ -67,7 +73,7 @@ export const Letter = ({
 
   const phase = !isSealed ? 'opening' : isHeld ? 'held' : 'sealed';
   return (
-    <div className={styles.letter} data-letter={phase}>
+    <div ref={letter} className={styles.letter} data-letter={phase}>
       {(isSealed || isOpening) && (
         <button type="button" className={styles.envelope} inert={!isSealed} {...handlers}>
           <Envelope who={who} name={name} phase={phase} />

@@ -40,9 +40,12 @@ export const AlikeCard = ({ quiz, numbers, mine, partners, before, now }: PartPr
     <h2 id="alike">{t`Alike`}</h2>
     {numbers.alike.state === 'counted' ? (
       <>
-        <p className={styles.number}>
-          {numbers.alike.percent} <small>{tWithContext('after a number')`of 100`}</small>
-        </p>
+        {/* Large, nothing at all would be shown as a grade. */}
+        {numbers.alike.percent > 0 && (
+          <p className={styles.number}>
+            {numbers.alike.percent} <small>{tWithContext('after a number')`of 100`}</small>
+          </p>
+        )}
         <p>{getAlikeText(quiz, mine, partners)}</p>
       </>
     ) : (

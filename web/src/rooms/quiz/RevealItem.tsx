@@ -1,12 +1,13 @@
 import { t } from '@usward/core/language/i18n';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { partnerName } from '../../couple/use-couple.ts';
+import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
-import { Actions } from '../../ui/Stack.tsx';
 import { STEP_ID } from '../../ui/step-id.ts';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import type { RevealedItem } from './ItemReveal.tsx';
@@ -68,6 +69,15 @@ type RevealItemProps = {
 export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: RevealItemProps) => {
   // Here and not in the page, so that Back finds an answer as it was left.
   const [turnedIds, setTurnedIds] = useState<readonly string[]>([]);
+  const verdictRef = useRef<HTMLDivElement>(null);
+  // With large text it is below the cards, and below the button too.
+  useEffect(() => {
+    if (turnedIds.length === 0) return;
+    verdictRef.current?.scrollIntoView({
+      block: 'nearest',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    });
+  }, [turnedIds]);
   const revealed = items[index];
   if (revealed === undefined) return null;
   const { item, both } = revealed;
@@ -88,7 +98,7 @@ export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: Re
           isTurned={isTurned}
           onTurn={() => setTurnedIds([...turnedIds, item.id])}
         />
-        <div className={styles.verdict} data-waits={!isTurned || undefined}>
+        <div ref={verdictRef} className={styles.verdict} data-waits={!isTurned || undefined}>
           {verdict && <h2>{verdict}</h2>}
           {note && <MutedText>{note}</MutedText>}
           {(outcome === 'differ' || outcome === 'missed') && (
@@ -105,14 +115,16 @@ export const RevealItem = ({ items, index, couple, talkIds, onKeep, onNext }: Re
           )}
         </div>
       </section>
-      <Actions className={styles.onward}>
-        {/* First the card: beside it, this would look like a way to skip it. */}
-        {isTurned && (
+      {/* First the card: beside it, this would look like a way to skip it. */}
+      {isTurned ? (
+        <Dock>
           <Button onClick={onNext}>
             {index === items.length - 1 ? t`See what you share` : t`Open the next one`}
           </Button>
-        )}
-      </Actions>
+        </Dock>
+      ) : (
+        <div className={styles.onward} />
+      )}
     </Page>
   );
 };

@@ -3,6 +3,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { contentText, contentTextProps } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -45,14 +46,14 @@ export const RevealCover = ({
       </Stack>
       <ProgressLines me="whole" you="whole" meName={couple.me} youName={couple.you} />
     </Stack>
-    <Stack gap={3} className={styles.foot}>
+    <Dock>
       <Actions>
         <Button icon="envelope" onClick={onStart}>
           {at > 1 ? t`Go on at ${at} of ${of}` : t`See the first one`}
         </Button>
         <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>
       </Actions>
-    </Stack>
+    </Dock>
     <LiveRegion>{turnedHere && t`You’ve both answered. You can see both sides now.`}</LiveRegion>
   </Page>
 );
