@@ -33,11 +33,14 @@ export const EarlierDayNotice = ({ openDay, home, isFirstPage }: EarlierDayNotic
     // The couple's day has turned before the reader's own, or has not yet.
     if (date === ownDay || !isFirstPage) return null;
     const weekday = formatDate(date, 'weekday');
+    const place = home && getZoneName(home);
     return (
       <Hint icon="today">
-        {date > ownDay && home
-          ? t`It’s already ${weekday} in ${getZoneName(home)}, so this one counts for ${weekday}.`
-          : t`This one counts for ${weekday}.`}
+        {place === undefined
+          ? t`This one counts for ${weekday}.`
+          : date > ownDay
+            ? t`It’s already ${weekday} in ${place}, so this one counts for ${weekday}.`
+            : t`It’s still ${weekday} in ${place}, so this one counts for ${weekday}.`}
       </Hint>
     );
   }

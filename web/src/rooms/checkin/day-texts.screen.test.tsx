@@ -41,7 +41,9 @@ describe('the day that a check-in counts for', () => {
     expect(getNotice('2026-11-29')).toBe(
       'It’s already Sunday in Berlin, so this one counts for Sunday.',
     );
-    expect(getNotice('2026-11-27')).toBe('This one counts for Friday.');
+    expect(getNotice('2026-11-27')).toBe(
+      'It’s still Friday in Berlin, so this one counts for Friday.',
+    );
   });
 
   it('goes without saying where both are the same', () => {

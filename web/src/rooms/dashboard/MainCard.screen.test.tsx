@@ -222,8 +222,21 @@ describe('getTodayQuestionText', () => {
   it.each([
     ['2026-11-28', 'Saturday’s question'],
     ['2026-11-29', 'Sunday’s question. It’s already Sunday in New York.'],
+    // Of an earlier day that has passed in New York, too.
+    ['2026-11-26', 'Thursday’s question'],
   ])('says on Saturday of the day %s: %s', (day, words) => {
     expect(getTodayQuestionText(calendarDate(day), timeZone('America/New_York'), noon)).toBe(words);
+  });
+});
+
+describe('getTodayQuestionText early in the morning', () => {
+  it('says that it is still the day before at home', () => {
+    // West of every zone that screens are tested in.
+    const home = timeZone('Etc/GMT+12');
+    const now = new Date(2026, 10, 28, 4, 30);
+    expect(getTodayQuestionText(calendarDate('2026-11-27'), home, now)).toBe(
+      'Friday’s question. It’s still Friday in GMT+12.',
+    );
   });
 });
 

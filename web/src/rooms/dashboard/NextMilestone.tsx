@@ -1,7 +1,8 @@
-import { type CalendarDate, daysBetween } from '@usward/core/calendar';
+import { daysBetween } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/i18n';
 import { getMilestoneName } from '../../content/milestone-labels.ts';
+import { getLocalDate } from '../../device/local-date.ts';
 import MilestoneDays from '../../pictures/milestone-days.svg?picture';
 import MilestoneYear from '../../pictures/milestone-year.svg?picture';
 import { formatDate } from '../../ui/format-dates.ts';
@@ -12,7 +13,6 @@ import styles from './modules.module.css';
 
 type NextMilestoneProps = {
   readonly milestone: NonNullable<Dashboard['nextMilestone']>;
-  readonly today: CalendarDate;
 };
 
 const getDaysText = (days: number): string =>
@@ -22,9 +22,9 @@ const getDaysText = (days: number): string =>
       ? t`Tomorrow`
       : plural(days, { one: 'In # day', other: 'In # days' });
 
-export const NextMilestone = ({ milestone, today }: NextMilestoneProps) => (
+export const NextMilestone = ({ milestone }: NextMilestoneProps) => (
   <Module to={paths.timeline} picture={milestone.kind === 'days' ? MilestoneDays : MilestoneYear}>
-    <p className={styles.number}>{getDaysText(daysBetween(today, milestone.date))}</p>
+    <p className={styles.number}>{getDaysText(daysBetween(getLocalDate(), milestone.date))}</p>
     <MutedText small>
       {t`${getMilestoneName(milestone)} together, on ${formatDate(milestone.date, 'short')}`}
     </MutedText>

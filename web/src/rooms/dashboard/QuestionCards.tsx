@@ -1,4 +1,4 @@
-import type { CalendarDate, TimeZone } from '@usward/core/calendar';
+import { type CalendarDate, coupleDay, type TimeZone } from '@usward/core/calendar';
 import { t } from '@usward/core/language/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { getDayStartHere, getZoneName } from '../../couple/day-start.ts';
@@ -31,11 +31,16 @@ import { isEveningNow } from './sky.ts';
 export const getWeekdayQuestionText = (date: CalendarDate) =>
   t`${formatDate(date, 'weekday')}’s question`;
 
-/** Says why, where the couple's day began before the reader's own. */
+/** Says why, where the couple's day is another than the reader's own. */
 export const getTodayQuestionText = (date: CalendarDate, home: TimeZone, now = new Date()) => {
-  if (date <= getOwnDay(now)) return getWeekdayQuestionText(date);
+  const ownDay = getOwnDay(now);
   const weekday = formatDate(date, 'weekday');
-  return t`${weekday}’s question. It’s already ${weekday} in ${getZoneName(home)}.`;
+  if (date > ownDay)
+    return t`${weekday}’s question. It’s already ${weekday} in ${getZoneName(home)}.`;
+  // An earlier day's may also be on the screen because nothing newer was read.
+  return date < ownDay && date === coupleDay(now.getTime(), home)
+    ? t`${weekday}’s question. It’s still ${weekday} in ${getZoneName(home)}.`
+    : getWeekdayQuestionText(date);
 };
 
 // Seldom asked for, so loaded at the tap.

@@ -5,6 +5,7 @@ import { getCompletedDaysText } from '../../content/completed-days-text.ts';
 import { getPartnerNeedText } from '../../content/need-sentences.ts';
 import { partnerName } from '../../couple/use-couple.ts';
 import { createReadOptions } from '../../device/cache/read-cache.ts';
+import { getLocalDate } from '../../device/local-date.ts';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import EmptyTimeline from '../../pictures/empty-timeline.svg?picture';
@@ -50,12 +51,20 @@ const MIN_COUNTED_DAYS = 7;
 const isNeedToday = ({ status, ownStatus, today }: OptimisticDashboard): boolean =>
   isNeedOn(status, today) || isNeedOn(ownStatus, today);
 
+/** The first day is about the first page. */
+const hasMilestone = ({ dashboard: { startDay, today }, card }: ModulesProps): boolean =>
+  card.kind !== 'milestone' && startDay !== today;
+
+/** By the calendar: it is told at midnight, too. */
+const isMilestoneToday = ({ nextMilestone }: OptimisticDashboard): boolean =>
+  nextMilestone?.date === getLocalDate();
+
 /**
  * Below the main card: what waits, what the two wrote last, and on how many days. The first letter is itself what they
  * wrote.
  */
 export const RecentModules = ({ dashboard, card }: ModulesProps) => {
-  const { today, completedDays } = dashboard;
+  const { today, completedDays, nextMilestone } = dashboard;
   const { data: read } = useQuery({ ...dashboardOptions, enabled: false });
   const [opened] = useDraft(getOpenedLetterKey(today));
   const date =
@@ -70,6 +79,9 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
   ];
   return (
     <>
+      {nextMilestone && isMilestoneToday(dashboard) && hasMilestone({ dashboard, card }) && (
+        <NextMilestone milestone={nextMilestone} />
+      )}
       {isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}
       {rows.length > 0 && (
         <WaitingList waiting={rows} dashboard={dashboard} partner={partnerName({ you })} />
@@ -114,11 +126,10 @@ const FirstPage = ({ isWritten }: { readonly isWritten: boolean }) => (
 
 /** How both are, what comes next and what has been. */
 export const LaterModules = ({ dashboard, card }: ModulesProps) => {
-  const { today, ownDay, startDay, nextMilestone, completedDays } = dashboard;
+  const { today, nextMilestone, completedDays } = dashboard;
   const yearAgo = useYearAgo(today);
-  // The first day is about the first page.
-  const hasMilestone = card.kind !== 'milestone' && startDay !== today;
-  const milestone = hasMilestone ? nextMilestone : null;
+  const milestone =
+    hasMilestone({ dashboard, card }) && !isMilestoneToday(dashboard) ? nextMilestone : null;
   return (
     <>
       {hasUsNow(dashboard, card) && !isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}
@@ -128,7 +139,7 @@ export const LaterModules = ({ dashboard, card }: ModulesProps) => {
       <PushOffer dashboard={dashboard} />
       {(milestone ?? yearAgo) && (
         <div className={styles.pair}>
-          {milestone && <NextMilestone milestone={milestone} today={ownDay} />}
+          {milestone && <NextMilestone milestone={milestone} />}
           {yearAgo && <OnThisDay day={yearAgo} today={today} you={getPartnerName(dashboard)} />}
         </div>
       )}

@@ -29,6 +29,14 @@ describe("a waiting item's label", () => {
     expect(getWaitingItemLabel({ kind, date }, today, 'Noah').to).toBe(to);
   });
 
+  it('names a question of today by its weekday where that is another day for the reader', () => {
+    const title = (ownDay: string) =>
+      getWaitingItemLabel({ kind: 'today', date: today }, today, 'Noah', null, undefined, ownDay)
+        .title;
+    expect(title(today)).toBe('Today’s question');
+    expect(title('2026-03-11')).toBe('Thursday’s question');
+  });
+
   it.each(['quiz', 'quiz-reveal'] as const)('%s leads to the quiz that its key names', (kind) => {
     const key = waitingKey(today, toQuizWaitingName('small-comforts', 2));
     const { to } = getWaitingItemLabel({ key, kind, date: today }, today, 'Noah');

@@ -14,9 +14,10 @@ import type { WaitingRow } from './waiting-rows.ts';
 /** Before that, a weekday would name two dates. */
 export const DATED_AFTER_DAYS = 6;
 
-const getQuestionLabel = (date: WaitingItem['date'], today: string): string => {
-  if (date === today) return t`Today’s question`;
-  const isRecent = addDays(date, DATED_AFTER_DAYS) >= today;
+/** “Today” would be two days, where the couple's and the reader's differ. */
+const getQuestionLabel = (date: WaitingItem['date'], today: string, ownDay: string): string => {
+  if (date === today && today === ownDay) return t`Today’s question`;
+  const isRecent = addDays(date, DATED_AFTER_DAYS) >= ownDay;
   return t`${formatDate(date, isRecent ? 'weekday' : 'short')}’s question`;
 };
 
@@ -64,6 +65,7 @@ export const getWaitingItemLabel = (
   partner: string,
   status: Dashboard['status'] = null,
   home?: TimeZone,
+  ownDay = today,
 ): WaitingLabel => {
   const closesAt = home && (kind === 'week' ? weekClosesAt : getDayCloses)(date, home);
   const until = date === today && kind !== 'week' ? '' : getUntilText(closesAt);
@@ -72,7 +74,7 @@ export const getWaitingItemLabel = (
       return {
         icon: 'both',
         title: t`You both answered`,
-        note: getQuestionLabel(date, today),
+        note: getQuestionLabel(date, today, ownDay),
         to: paths.day(date),
       };
     case 'comment':
@@ -83,20 +85,20 @@ export const getWaitingItemLabel = (
           kind === 'comment'
             ? t`${partner} wrote under your answers`
             : t`${partner} reacted to your answers`,
-        note: getQuestionLabel(date, today),
+        note: getQuestionLabel(date, today, ownDay),
         to: paths.day(date),
       };
     case 'answer':
       return {
         icon: 'questions',
-        title: getQuestionLabel(date, today),
+        title: getQuestionLabel(date, today, ownDay),
         note: joinSentences(t`${partner} has answered.`, until),
         to: date === today ? paths.daily : paths.day(date),
       };
     case 'today':
       return {
         icon: 'questions',
-        title: getQuestionLabel(date, today),
+        title: getQuestionLabel(date, today, ownDay),
         note: t`Opens when you’ve both answered.`,
         to: date === today ? paths.daily : paths.day(date),
       };
