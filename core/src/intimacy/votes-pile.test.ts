@@ -21,7 +21,7 @@ describe('the pile of ideas', () => {
           },
         ]);
         const ballot: Ballot = { votes: Object.fromEntries(cast), day: null, cast: 0 };
-        const pile = getIdeasToVote(bundledIdeas, comfort, ballot, seed);
+        const pile = getIdeasToVote(bundledIdeas, comfort, ballot, { couple: seed, own: 'mia' });
         const expected = bundledIdeas.filter(
           (idea) => fitsComfort(idea, comfort) && !voted.includes(idea),
         );
@@ -33,17 +33,32 @@ describe('the pile of ideas', () => {
 
   it('has an order of its own for each person, and keeps it as votes are cast', () => {
     fc.assert(
-      fc.property(fc.uuid(), fc.uuid(), fc.nat(20), (one, other, after) => {
-        const pile = getIdeasToVote(bundledIdeas, maxComfort, emptyBallot, one);
-        expect(pile.map(({ id }) => id)).not.toEqual(
-          getIdeasToVote(bundledIdeas, maxComfort, emptyBallot, `${other} `).map(({ id }) => id),
+      fc.property(fc.uuid(), fc.nat(20), (couple, after) => {
+        const [pile, his] = ['mia', 'noah'].map((own) =>
+          getIdeasToVote(bundledIdeas, maxComfort, emptyBallot, { couple, own }),
         );
+        expect(pile).not.toEqual(his);
         let ballot = emptyBallot;
-        for (const { id } of pile.slice(0, after)) {
+        for (const { id } of pile?.slice(0, after) ?? []) {
           ballot = castVote(ballot, id, 'maybe', toVoteContext(START_MS)) ?? ballot;
         }
-        expect(getIdeasToVote(bundledIdeas, maxComfort, ballot, one)).toEqual(pile.slice(after));
+        const rest = getIdeasToVote(bundledIdeas, maxComfort, ballot, { couple, own: 'mia' });
+        expect(rest).toEqual(pile?.slice(after));
       }),
     );
+  });
+
+  it('brings most of an evening’s ideas to both, and a good part of them to one alone', () => {
+    const couples = Array.from({ length: 300 }, (_, index) => `couple ${index}`);
+    const met = couples.map((couple) => {
+      const [hers, his] = ['mia', 'noah'].map((own) =>
+        getIdeasToVote(bundledIdeas, maxComfort, emptyBallot, { couple, own }).slice(0, 14),
+      );
+      return hers?.filter((idea) => his?.includes(idea)).length ?? 0;
+    });
+    const mean = met.reduce((sum, count) => sum + count, 0) / met.length;
+    expect(mean).toBeGreaterThan(0.5 * 14);
+    expect(mean).toBeLessThan(0.75 * 14);
+    expect(Math.max(...met)).toBeLessThan(14);
   });
 });

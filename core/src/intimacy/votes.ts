@@ -97,16 +97,41 @@ export const withVotesWithinComfort = (
   return { ...ballot, votes: next };
 };
 
-/** Within the own comfort only: what the partner's comfort leaves out must not be noticed. */
+/** How likely an idea is to come to one of the two much later than to the other (decision 012). */
+const HELD_BACK_CHANCE = 0.3;
+
+/** In ideas: longer than an evening's votes. */
+const HELD_BACK_BY = { least: 12, most: 32 };
+
+/** So many places at most do the others move, so that no order tells which were held back. */
+const MIXED_OVER = 6;
+
+const getDelay = (id: string, ownSeed: string): number => {
+  const chance = createSeededRandom(`${ownSeed} ${id}`)();
+  if (chance >= HELD_BACK_CHANCE) return chance * MIXED_OVER;
+  const { least, most } = HELD_BACK_BY;
+  return least + ((most - least) * chance) / HELD_BACK_CHANCE;
+};
+
+/** The one orders the ideas of the couple; the other says which of them come later to this person. */
+export type IdeasSeeds = { readonly couple: string; readonly own: string };
+
+/**
+ * Most ideas come to both at about the same time, so that two yeses can meet. Any of them may come to one much later,
+ * so that no match need not be a no. Within the own comfort only: what the partner's leaves out must not be noticed.
+ */
 export const getIdeasToVote = (
   ideas: readonly Idea[],
   comfort: Comfort,
   ballot: Ballot,
-  seed: string,
+  seeds: IdeasSeeds,
 ): readonly Idea[] =>
-  seededShuffle(ideas, seed).filter(
-    (idea) => fitsComfort(idea, comfort) && ballot.votes[idea.id] === undefined,
-  );
+  seededShuffle(ideas, seeds.couple)
+    .filter((idea) => fitsComfort(idea, comfort))
+    .map((idea, place) => ({ idea, place: place + getDelay(idea.id, seeds.own) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ idea }) => idea)
+    .filter(({ id }) => ballot.votes[id] === undefined);
 
 type Release = Pick<MatchReleases, 'at' | 'before'>;
 

@@ -17,7 +17,7 @@ import { read, write } from '../request/handler-builders.ts';
 import { getComfort } from './joint-deck.ts';
 import { labDocuments, requireOpenLab } from './lab-state.ts';
 import { getLabMatchReleases } from './lab-times.ts';
-import { ideasSeed, matchesSeed } from './seeds.ts';
+import { ideasSeeds, matchesSeed } from './seeds.ts';
 
 const toShownIdea = ({ id, level, text }: Idea) => ({ id, level, text });
 
@@ -30,7 +30,7 @@ export const getIdeas = read(intimacyEndpoints.getIdeas, {
     const { ballot } = mine.choices;
     const comfort = getComfort(mine);
     const releases = getLabMatchReleases(lab, couple, now);
-    const pile = getIdeasToVote(ideas, comfort, ballot, ideasSeed(lab, mine.id));
+    const pile = getIdeasToVote(ideas, comfort, ballot, ideasSeeds(lab, mine.id));
     const matches = drawMatchesAt(
       allIdeas,
       ballot,

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { UserId } from '@usward/core/ids';
+import type { IdeasSeeds } from '@usward/core/intimacy/votes';
 import type { LabDocument } from '../database/intimacy-document-schemas.ts';
 
 type Secret = Pick<LabDocument, 'secret'>;
@@ -19,7 +20,10 @@ export const cardDrawSeed = (lab: Secret, playSession: string, step: number): st
 export const snapshotSeed = (lab: Secret, evening: number): string =>
   deriveSeed(lab, 'snapshot', evening);
 
-export const ideasSeed = (lab: Secret, userId: UserId): string => deriveSeed(lab, 'ideas', userId);
+export const ideasSeeds = (lab: Secret, userId: UserId): IdeasSeeds => ({
+  couple: deriveSeed(lab, 'ideas'),
+  own: deriveSeed(lab, 'ideas', userId),
+});
 
 export const matchesSeed = (lab: Secret): string => deriveSeed(lab, 'matches');
 
