@@ -6,6 +6,7 @@ import HowWasIt from '../../pictures/play-how-was-it.svg?picture';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format-dates.ts';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
@@ -41,21 +42,26 @@ type IntroProps = {
   readonly isSecond: boolean;
 };
 
-const ReflectionsIntro = ({ gate, isSecond }: IntroProps) => (
-  <Stack gap={4}>
-    <p>{t`Reflect after sex, or any time you were close. Pick a few of our questions or write your own, share them, and each answer alone.`}</p>
-    <MutedText>{t`Then open it together: how you compare, and what you wrote if you choose to share it. Your exact answers on a scale stay yours.`}</MutedText>
-    {gate !== 'frozen' && (
-      <Actions>
-        <LinkButton
-          kind={isSecond ? 'quiet' : 'filled'}
-          icon="plus"
-          to={paths.newFeedback}
-        >{t`Ask how it was`}</LinkButton>
-      </Actions>
-    )}
-  </Stack>
-);
+const ReflectionsIntro = ({ gate, isSecond }: IntroProps) => {
+  const ask = (
+    <Actions>
+      <LinkButton
+        kind={isSecond ? 'quiet' : 'filled'}
+        icon="plus"
+        to={paths.newFeedback}
+      >{t`Ask how it was`}</LinkButton>
+    </Actions>
+  );
+  return (
+    <>
+      <Stack gap={4}>
+        <p>{t`Reflect after sex, or any time you were close. Pick a few of our questions or write your own, share them, and each answer alone.`}</p>
+        <MutedText>{t`Then open it together: how you compare, and what you wrote if you choose to share it. Your exact answers on a scale stay yours.`}</MutedText>
+      </Stack>
+      {gate !== 'frozen' && (isSecond ? ask : <Dock>{ask}</Dock>)}
+    </>
+  );
+};
 
 const gateTexts: Readonly<Record<Exclude<ShareGate, 'ready' | 'waiting'>, string>> = {
   alone: t`You can share once your partner joins. Until then, you can read forms and come up with your own.`,
@@ -183,7 +189,10 @@ export default function ReflectionsScreen() {
   }
   return (
     <Page tabs data-bleed="picture" aria-busy={data === undefined} className={styles.list}>
-      <PictureHead over={<RoundLink icon="back" label={t`Back to Play`} to={paths.intimacy} />}>
+      <PictureHead
+        className={styles.candle}
+        over={<RoundLink icon="back" label={t`Back to Play`} to={paths.intimacy} />}
+      >
         <Picture of={HowWasIt} isCropped />
       </PictureHead>
       <QuestionHeading>{t`How was it for you both?`}</QuestionHeading>
