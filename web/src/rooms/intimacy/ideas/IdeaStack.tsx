@@ -7,6 +7,7 @@ import { createReadOptions } from '../../../device/cache/read-cache.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { contentTextProps } from '../../../ui/content-text.ts';
+import { Dock } from '../../../ui/Dock.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -76,7 +77,7 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
         <p id={textId} className={styles.text} {...contentTextProps(idea.text)} />
         {before && <small>{getChangeVoteText(before)}</small>}
       </Card>
-      <div className={styles.answers}>
+      <Dock>
         <div className={styles.choices}>
           {choices.map(({ vote, label }) => (
             <Button
@@ -89,7 +90,7 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
             </Button>
           ))}
         </div>
-      </div>
+      </Dock>
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { partnerName, partnerNameInSentence, useCouple } from '../../../couple/u
 import { useStore } from '../../../device/use-store.ts';
 import TruthOrDare from '../../../pictures/play-truth-or-dare.svg?picture';
 import { Button } from '../../../ui/Button.tsx';
+import { Dock } from '../../../ui/Dock.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { PathIcon } from '../../../ui/Icon.tsx';
@@ -15,7 +16,6 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
 import { createEntry, parseEntry } from '../lab-views.ts';
 import { ScenePage } from '../ScenePage.tsx';
-import scene from '../scene.module.css';
 import { $onePhone, updateOnePhoneGame } from './active-games.ts';
 import { EnergyChoice } from './Lobby.tsx';
 import {
@@ -49,9 +49,9 @@ const StartPage = ({ partner, onBegin, onBack }: StartPageProps) => {
       </Stack>
       <EnergyChoice value={energy} onChange={setEnergy} />
       <Hint icon="both">{t`First you say you’re in, then ${partner} does.`}</Hint>
-      <div className={scene.end}>
+      <Dock>
         <Button onClick={() => onBegin({ where: 'together', energy })}>{t`Begin`}</Button>
-      </div>
+      </Dock>
     </ScenePage>
   );
 };

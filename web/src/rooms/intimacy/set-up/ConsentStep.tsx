@@ -10,6 +10,7 @@ import { recordAppliedWrite } from '../../../device/outbox/outbox.ts';
 import TruthOrDare from '../../../pictures/play-truth-or-dare.svg?picture';
 import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Dock } from '../../../ui/Dock.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { Icon, PathIcon } from '../../../ui/Icon.tsx';
 import { PageHeading } from '../../../ui/Text.tsx';
@@ -86,17 +87,19 @@ export const ConsentStep = ({ couple, stepCount, onBack }: SetUpStepProps) => {
           </label>
         ))}
       </form>
-      <div className={scene.end}>
+      <Dock>
         <Button
           type="submit"
           form="consent"
           busy={busy}
           disabled={!online || !ticked.every(Boolean)}
         >{t`Continue`}</Button>
-        {!online && (
+      </Dock>
+      {!online && (
+        <div className={scene.end}>
           <Hint icon="offline">{t`You’re offline. You only need to be online once, to confirm.`}</Hint>
-        )}
-      </div>
+        </div>
+      )}
     </ScenePage>
   );
 };

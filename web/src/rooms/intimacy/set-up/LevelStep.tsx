@@ -1,10 +1,10 @@
 import { BASE_TOPIC, cardTopics } from '@usward/core/intimacy/card';
 import { plural, t, tWithContext } from '@usward/core/language/i18n';
-import type { FormEvent } from 'react';
 import { limitLabels, topicLabels } from '../../../content/card-labels.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { ToggleChip } from '../../../ui/Chips.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Dock } from '../../../ui/Dock.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { SavedHint } from '../../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../../ui/Stack.tsx';
@@ -77,10 +77,6 @@ export const LevelStep = ({ lab, isSetUp, stepCount, onNext, onBack }: SetUpStep
     if (isSetUp) onNext('switch');
     else onBack();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
     <Page data-alone className={scene.step}>
       <Bar>
@@ -100,17 +96,21 @@ export const LevelStep = ({ lab, isSetUp, stepCount, onNext, onBack }: SetUpStep
         <TopicsField draft={draft} set={set} />
         <LimitsField draft={draft} set={set} />
       </div>
-      <form className={scene.end} onSubmit={submit}>
+      <Dock>
         {begun && (
           <div className={styles.draft}>
             <SavedHint saved={saved}>{t`Draft on this device, not saved yet`}</SavedHint>
           </div>
         )}
-        <Button type="submit">{t`Continue with ${levelLabels[draft.level].name}`}</Button>
-        {begun && lab.comfort !== null && (
+        <Button
+          onClick={() => void save()}
+        >{t`Continue with ${levelLabels[draft.level].name}`}</Button>
+      </Dock>
+      {begun && lab.comfort !== null && (
+        <div className={scene.end}>
           <Button kind="plain" onClick={cancel}>{t`Cancel`}</Button>
-        )}
-      </form>
+        </div>
+      )}
     </Page>
   );
 };

@@ -3,6 +3,7 @@ import { partnerName } from '../../../couple/use-couple.ts';
 import Apart from '../../../pictures/scene-apart.svg?picture';
 import LetterClosed from '../../../pictures/scene-letter-closed.svg?picture';
 import { Button } from '../../../ui/Button.tsx';
+import { Dock } from '../../../ui/Dock.tsx';
 import { MutedText } from '../../../ui/Text.tsx';
 import type { LabHomeProps } from '../LabHomeLayout.tsx';
 import { queueLabSwitch } from '../LeaveLab.tsx';
@@ -37,8 +38,10 @@ const SwitchStep = ({ stepCount, onNext, onBack }: SetUpStepProps) => (
     <MutedText
       small
     >{t`You can each switch Play off later, and the other can’t tell it was you: it also pauses by itself now and then. Nothing is lost.`}</MutedText>
-    <div className={scene.end}>
+    <Dock>
       <Button onClick={() => void queueLabSwitch(true)}>{t`Switch on`}</Button>
+    </Dock>
+    <div className={scene.end}>
       <Button kind="plain" onClick={onBack}>{t`Not yet`}</Button>
     </div>
   </ScenePage>
@@ -51,8 +54,10 @@ const DoneStep = ({ couple, onNext, onBack }: SetUpStepProps) => (
       <h1>{t`Ready on your side`}</h1>
       <MutedText>{t`It opens when both of you are. ${partnerName(couple)} isn’t told that you are. If you feel like it, mention it when you’re together. There’s no hurry.`}</MutedText>
     </div>
-    <div className={scene.end}>
+    <Dock>
       <Button kind="quiet" onClick={onBack}>{t`Back to Play`}</Button>
+    </Dock>
+    <div className={scene.end}>
       <Button kind="plain" onClick={() => onNext('comfort')}>{t`Change my level`}</Button>
       <Button
         kind="plain"
