@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBlockUpdates } from '../../device/startup/update-offer.ts';
+import { Dock } from '../../ui/Dock.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -47,9 +48,9 @@ export const StepPage = ({
           {note && <MutedText>{note}</MutedText>}
         </Stack>
         {children}
-        <Stack gap={2} className={styles.actions}>
-          {actions}
-        </Stack>
+        <Dock>
+          <Stack gap={2}>{actions}</Stack>
+        </Dock>
       </Stack>
     </Page>
   );

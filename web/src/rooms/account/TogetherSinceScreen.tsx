@@ -12,6 +12,7 @@ import { useUser } from '../../device/session/auth.tsx';
 import { useBlockUpdates } from '../../device/startup/update-offer.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Dock } from '../../ui/Dock.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format-dates.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -178,19 +179,19 @@ const TogetherSinceScreen = ({ code }: TogetherSinceScreenProps) => {
           />
         </div>
         {code !== null && <PendingCode code={code} onForget={() => decline(code)} />}
-        <Stack gap={2} className={steps.actions}>
-          {isPlain && (
-            <MutedText
-              small
-            >{t`Not sure of the exact day? Close is fine. You can change it later.`}</MutedText>
-          )}
+        {isPlain && (
+          <MutedText
+            small
+          >{t`Not sure of the exact day? Close is fine. You can change it later.`}</MutedText>
+        )}
+        <Dock>
           <Button
             type="submit"
             busy={busy}
             disabled={date === null || isInFuture}
           >{t`Save Date`}</Button>
-          <Button kind="plain" onClick={skip}>{t`Skip for now`}</Button>
-        </Stack>
+        </Dock>
+        <Button kind="plain" className={styles.skip} onClick={skip}>{t`Skip for now`}</Button>
       </Stack>
     </main>
   );
