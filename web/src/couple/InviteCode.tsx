@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card, CardFooter } from '../ui/Card.tsx';
 import { useConfirmSheet } from '../ui/ConfirmSheet.tsx';
 import { formatDayAndMonth } from '../ui/format-dates.ts';
+import { joinClasses } from '../ui/join-classes.ts';
 import { Bar } from '../ui/Page.tsx';
 import { ProgressLines } from '../ui/ProgressLines.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -61,7 +62,7 @@ const LargeCode = ({ code }: { readonly code: string }) => (
       </span>
       <VisuallyHidden>{t`Your code is ${spellOut(code)}`}</VisuallyHidden>
     </p>
-    <Cluster gap={4} className={styles.scan}>
+    <Cluster gap={4} className={joinClasses(styles.scan, styles.together)}>
       <Qr link={joinLink(location.origin, code)} />
       <div>
         <MutedText>{SCAN_TEXT}</MutedText>
@@ -95,7 +96,7 @@ const CodeSkeleton = () => (
     <div className={styles.letters}>
       <Skeleton block="title" />
     </div>
-    <Cluster gap={4} className={styles.scan}>
+    <Cluster gap={4} className={joinClasses(styles.scan, styles.together)}>
       <span className={styles.qrRoom} />
       <div>
         <Skeleton lines={2} />

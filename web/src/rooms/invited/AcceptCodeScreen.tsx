@@ -12,6 +12,7 @@ import { $codeCheck, $pairingProgress } from '../../device/pairing-progress.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { useStore } from '../../device/use-store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dock } from '../../ui/Dock.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { InvitedLayout } from './InvitedLayout.tsx';
@@ -66,11 +67,13 @@ const AcceptCodeScreen = ({ code }: { readonly code: string }) => {
           {status}
         </Notice>
       )}
-      <Button
-        onClick={() => void connect()}
-        busy={isCoupleProvisional}
-        disabled={!online || isWaiting}
-      >{t`Connect`}</Button>
+      <Dock>
+        <Button
+          onClick={() => void connect()}
+          busy={isCoupleProvisional}
+          disabled={!online || isWaiting}
+        >{t`Connect`}</Button>
+      </Dock>
       <Button
         kind="plain"
         disabled={isCoupleProvisional}

@@ -91,7 +91,9 @@ export const InvitedLayout = ({
           </li>
         ))}
       </Stack>
-      <Stack gap={2}>{children}</Stack>
+      <Stack gap={2} className={styles.ways}>
+        {children}
+      </Stack>
     </section>
   </main>
 );

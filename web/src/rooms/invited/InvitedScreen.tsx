@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import { useForgetCodeAndLeave } from '../../couple/use-connect.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Dock } from '../../ui/Dock.tsx';
 import { paths } from '../../ui/paths.ts';
 import styles from './InvitedLayout.module.css';
 import { InvitedLayout } from './InvitedLayout.tsx';
@@ -21,7 +22,9 @@ const InvitedScreen = ({ code }: { readonly code: string }) => {
         t`Your first question is ready.`,
       ]}
     >
-      <LinkButton to={paths.createAccount}>{t`Create an account`}</LinkButton>
+      <Dock>
+        <LinkButton to={paths.createAccount}>{t`Create an account`}</LinkButton>
+      </Dock>
       <p className={styles.price}>{t`Free for both of you. No ads.`}</p>
       <LinkButton kind="plain" to={paths.signIn}>{t`Already have one? Sign In`}</LinkButton>
       <Button
