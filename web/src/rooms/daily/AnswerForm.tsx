@@ -2,7 +2,7 @@ import { MAX_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { t } from '@usward/core/language/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   type Couple,
   getReadersUntilConfirmedText,
@@ -15,7 +15,6 @@ import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/FieldHints.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import {
   createSendShortcutHandler,
@@ -106,24 +105,32 @@ const focusEnd = (form: HTMLFormElement | null): void => {
 
 /** Sent with one tap on either: neither choice is made beforehand, and neither is the larger one. */
 const SealOrKeep = ({ writing }: { readonly writing: AnswerWriting }) => {
+  const id = useId();
   const disabled = !canSend(writing.text);
   return (
     <div className={styles.choices}>
-      <Stack gap={2}>
+      <div className={styles.two}>
         <Button
           kind="quiet"
           icon="envelope"
           disabled={disabled}
+          aria-describedby={`${id}-seal`}
           onClick={() => writing.send('both')}
         >{t`Seal it for my partner`}</Button>
-        <Hint>{t`It travels with your invite, and opens once you’ve both answered.`}</Hint>
-      </Stack>
-      <Stack gap={2}>
-        <Button kind="quiet" icon="lock" disabled={disabled} onClick={() => writing.send('me')}>
-          {t`Keep it to myself`}
-        </Button>
-        <Hint>{t`A private note, just for you.`}</Hint>
-      </Stack>
+        <Button
+          kind="quiet"
+          icon="lock"
+          disabled={disabled}
+          aria-describedby={`${id}-keep`}
+          onClick={() => writing.send('me')}
+        >{t`Keep it to myself`}</Button>
+      </div>
+      <div id={`${id}-seal`}>
+        <Hint icon="envelope">{t`It travels with your invite, and opens once you’ve both answered.`}</Hint>
+      </div>
+      <div id={`${id}-keep`}>
+        <Hint icon="lock">{t`A private note, just for you.`}</Hint>
+      </div>
     </div>
   );
 };
