@@ -8,6 +8,8 @@ import { renderAt } from '../../../tests/support/screens/render-at.tsx';
 const openToday = async () => {
   const load = delayRequests('GET /api/dashboard');
   const user = await renderAt('/us', (await createOnboardedCouple()).mia);
+  // Before the first screen is there, a tap belongs to the first load.
+  await screen.findByText('Privacy and account');
   await follow(user, 'Today');
   await expectFocus('heading', 'Today');
   return load;
