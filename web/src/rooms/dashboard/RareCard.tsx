@@ -89,16 +89,19 @@ const NoteCard = ({ dashboard }: CardProps) => (
   </CardFrame>
 );
 
+const getWaitingButtonText = ({ kind }: WaitingItem): string => {
+  if (kind === 'answer') return t`Write your answer`;
+  return kind === 'quiz' ? t`Go to the quiz` : t`Take a look`;
+};
+
 /** What a quiz or form is about shows only after it is opened. */
 const WaitingCard = ({ dashboard, thing }: ThingCardProps) => {
-  const { title, note, to } = getWaitingItemLabel(
-    thing,
-    dashboard.today,
-    getPartnerName(dashboard),
-  );
+  const { today, ownDay, status, homeTimeZone } = dashboard;
+  const partner = getPartnerName(dashboard);
+  const label = getWaitingItemLabel(thing, today, partner, status, homeTimeZone, ownDay);
   return (
-    <CardFrame above={note} heading={title}>
-      <LinkButton to={to}>{thing.kind === 'quiz' ? t`Go to the quiz` : t`Take a look`}</LinkButton>
+    <CardFrame above={label.note} heading={label.title}>
+      <LinkButton to={label.to}>{getWaitingButtonText(thing)}</LinkButton>
     </CardFrame>
   );
 };

@@ -20,6 +20,18 @@ describe('chooseMainCard', () => {
     expect(card({ waiting })).toEqual({ kind: 'reveal', date });
   });
 
+  it('asks first for the answer to one’s own today, where the couple’s day has turned already', () => {
+    const ownDay = addDays(date, -1);
+    const open = { ...dashboard().day, state: 'none' as const, partnerAnswered: false };
+    const thing = waits('answer', ownDay);
+    const shown = (own: typeof date) =>
+      applyPendingToDashboard(dashboard({ ownDay: own, day: open, waiting: [thing] }), []);
+    const main = chooseMainCard(shown(ownDay), false);
+    expect(main).toEqual({ kind: 'waiting', thing });
+    expect(getWaitingRows(shown(ownDay), main).map(({ kind }) => kind)).toEqual(['today']);
+    expect(chooseMainCard(shown(date), false)).toEqual({ kind: 'answer' });
+  });
+
   it('promises an opening only for words that can open', () => {
     expect(card({ day: mine, waiting: [] })).toEqual({ kind: 'sealed' });
     expect(card({ day: mine, waiting: [] }, true)).toEqual({ kind: 'note' });

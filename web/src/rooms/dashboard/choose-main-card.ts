@@ -26,6 +26,12 @@ export type MainCard =
 const isFirstDay = ({ today, startDay, day }: OptimisticDashboard): boolean =>
   startDay === today && day.date === today && day.state === 'both';
 
+/** Where the couple's day has turned already, what the partner wrote for the reader's own today. */
+const findAnsweredOwnDay = ({ today, ownDay, waiting }: OptimisticDashboard) =>
+  ownDay < today
+    ? waiting.find(({ kind, date }) => kind === 'answer' && date === ownDay)
+    : undefined;
+
 const isUnsent = ({ unsent }: OptimisticDashboard): boolean =>
   unsent !== null && unsent.state !== 'rejected';
 
@@ -53,6 +59,8 @@ export const chooseMainCard = (
         : dashboard.waiting.find((waiting) => waiting.kind === kind);
     return thing ? { kind, thing } : { kind: 'done' };
   }
+  const ownDay = kind === 'answer' && findAnsweredOwnDay(dashboard);
+  if (ownDay) return { kind: 'waiting', thing: ownDay };
   if (kind === 'check-in' && isFirstDay(dashboard)) return { kind: 'first-letter' };
   if (kind === 'sealed') {
     if (isUnsent(dashboard)) return { kind: 'unsent' };

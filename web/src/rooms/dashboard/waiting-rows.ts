@@ -68,7 +68,7 @@ export const getWaitingRows = (
   const own = waiting.findIndex((thing) => isShownOnCard(thing, dashboard, card));
   const rows = waiting.filter((_, index) => index !== own);
   const isLeftOut =
-    card.kind === 'reveal' &&
+    (card.kind === 'reveal' || (card.kind === 'waiting' && card.thing.kind === 'answer')) &&
     asksForAnswer(dashboard) &&
     !rows.some(({ kind, date }) => kind === 'answer' && date === today);
   return isLeftOut ? [{ key: 'today', kind: 'today', date: today }, ...rows] : rows;
