@@ -73,10 +73,10 @@ const SendInvite = () => {
   const isLive = invite !== null && Date.parse(invite.expiresAt) > Date.now();
   return isLive ? (
     <>
-      {wasShared && <MutedText>{getAlreadySentText(invite.inviteCode)}</MutedText>}
       <Button icon={copied ? 'check' : 'share'} onClick={() => void share()}>
         {copied ? t`Link copied!` : t`Share Invite Code`}
       </Button>
+      {wasShared && <MutedText>{getAlreadySentText(invite.inviteCode)}</MutedText>}
     </>
   ) : (
     <LinkButton to={dashboardInvitePath}>{t`Invite your partner`}</LinkButton>

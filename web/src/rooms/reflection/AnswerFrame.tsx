@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Dock } from '../../ui/Dock.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { StringProgress } from '../../ui/StringProgress.tsx';
@@ -48,13 +49,13 @@ export const AnswerFrame = (props: AnswerFrameProps) => {
           </div>
           {children}
         </div>
-        <div className={styles.end}>
+        <Dock>
           <Button type="submit">{nextWords}</Button>
-          <Cluster center>
-            <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
-            {onSkip && <Button kind="plain" onClick={onSkip}>{t`Skip`}</Button>}
-          </Cluster>
-        </div>
+        </Dock>
+        <Cluster center className={styles.others}>
+          <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
+          {onSkip && <Button kind="plain" onClick={onSkip}>{t`Skip`}</Button>}
+        </Cluster>
       </form>
     </Page>
   );

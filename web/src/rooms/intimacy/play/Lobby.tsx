@@ -9,6 +9,7 @@ import { PLAY_WHERE_DRAFT_KEY } from '../../../device/storage/draft-keys.ts';
 import { useDraft } from '../../../device/storage/drafts.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Dock } from '../../../ui/Dock.tsx';
 import { Hint } from '../../../ui/FieldHints.tsx';
 import { OfflineNotice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
@@ -111,14 +112,14 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
             />
           </Stack>
           <EnergyChoice value={energy} onChange={setEnergy} />
-          <Stack gap={3}>
+          <Dock>
             <Button
               ref={focused.button}
               busy={busy}
               onClick={() => onReady({ where, energy })}
             >{t`Ready now`}</Button>
-            <Hint icon="lock">{t`We only show this once you’ve both tapped. Tell each other, or just tap. It counts while this screen is open, for up to ten minutes.`}</Hint>
-          </Stack>
+          </Dock>
+          <Hint icon="lock">{t`We only show this once you’ve both tapped. Tell each other, or just tap. It counts while this screen is open, for up to ten minutes.`}</Hint>
         </>
       ) : (
         <Card as="section" kind="me" aria-labelledby="ready">
