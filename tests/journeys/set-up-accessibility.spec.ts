@@ -47,7 +47,7 @@ for (const language of ['en', 'ar'] as const) {
         await expectStep(page, 'How far would you like to go?');
         for (const fold of await page.locator('main summary').all()) await fold.click();
         await inspect(page, 'level');
-        await page.locator('form button[type=submit]').click();
+        await page.locator('[data-part="dock"] button').click();
         await expectStep(page, 'Switch Play on?');
         await inspect(page, 'switch');
         await button(page, 'Switch on').click();
