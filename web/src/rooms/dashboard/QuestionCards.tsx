@@ -15,6 +15,7 @@ import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format-dates.ts';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { paths } from '../../ui/paths.ts';
+import { Actions } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { hasViewTransition } from '../../ui/view-transition.ts';
 import {
@@ -95,9 +96,9 @@ export const AnswerCard = ({ dashboard }: CardProps) => {
         </LinkButton>
       </Dock>
       {day.swappable && !isBegun && (
-        <div data-part="actions" className={styles.another}>
+        <Actions>
           <AnotherQuestion dashboard={dashboard} />
-        </div>
+        </Actions>
       )}
     </CardFrame>
   );
