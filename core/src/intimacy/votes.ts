@@ -100,15 +100,12 @@ export const withVotesWithinComfort = (
 /** How likely an idea is to come to one of the two much later than to the other (decision 012). */
 const HELD_BACK_CHANCE = 0.3;
 
-/** In ideas: longer than an evening's votes. */
-const HELD_BACK_BY = { least: 12, most: 32 };
-
-/** So many places at most do the others move, so that no order tells which were held back. */
-const MIXED_OVER = 6;
+/** In ideas. Even with as many before it held back, it comes after a whole day's votes. */
+const HELD_BACK_BY = { least: 45, most: 75 };
 
 const getDelay = (id: string, ownSeed: string): number => {
   const chance = createSeededRandom(`${ownSeed} ${id}`)();
-  if (chance >= HELD_BACK_CHANCE) return chance * MIXED_OVER;
+  if (chance >= HELD_BACK_CHANCE) return 0;
   const { least, most } = HELD_BACK_BY;
   return least + ((most - least) * chance) / HELD_BACK_CHANCE;
 };
