@@ -16,7 +16,7 @@ type NextMilestoneProps = {
 };
 
 const getDaysText = (days: number): string =>
-  days === 0
+  days <= 0
     ? t`Today`
     : days === 1
       ? t`Tomorrow`

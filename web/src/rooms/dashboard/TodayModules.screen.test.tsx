@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { addDays, addMonths } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { HOUR_MS } from '@usward/core/durations';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import {
   createOnboardedCouple,
@@ -19,6 +20,7 @@ import { getOwnDay } from '../../device/local-date.ts';
 import { getOpenedLetterKey } from '../../device/storage/draft-keys.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import { waits } from './dashboard.fixture.ts';
+import { NextMilestone } from './NextMilestone.tsx';
 
 const answerAs = async (person: TestUser, text: string) => {
   const { date } = (await person.ask(getDaily)).today;
@@ -188,6 +190,12 @@ describe('Today', () => {
     });
     await renderAt('/dashboard', mia);
     expect(await screen.findByRole('link', { name: /^Today.*Three years together/ })).toBeTruthy();
+  });
+
+  it('says “Today” of a milestone until four in the morning after it', () => {
+    const milestone = { kind: 'years' as const, count: 3, date: addDays(getOwnDay(), -1) };
+    render(<NextMilestone milestone={milestone} />, { wrapper: MemoryRouter });
+    expect(screen.getByText('Today')).toBeTruthy();
   });
 
   it('shows an answer of a year ago', async () => {

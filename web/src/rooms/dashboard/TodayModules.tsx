@@ -51,20 +51,24 @@ const MIN_COUNTED_DAYS = 7;
 const isNeedToday = ({ status, ownStatus, today }: OptimisticDashboard): boolean =>
   isNeedOn(status, today) || isNeedOn(ownStatus, today);
 
-/** The first day is about the first page. */
-const hasMilestone = ({ dashboard: { startDay, today }, card }: ModulesProps): boolean =>
-  card.kind !== 'milestone' && startDay !== today;
+type Milestone = NonNullable<OptimisticDashboard['nextMilestone']>;
 
-/** By the calendar: it is told at midnight, too. */
-const isMilestoneToday = ({ nextMilestone }: OptimisticDashboard): boolean =>
-  nextMilestone?.date === getLocalDate();
+/** Null where the card shows it, and on the first day, which is about the first page. */
+const getMilestone = ({ dashboard, card }: ModulesProps): Milestone | null =>
+  card.kind === 'milestone' || dashboard.startDay === dashboard.today
+    ? null
+    : dashboard.nextMilestone;
+
+/** From midnight until the reader's own day ends at four in the morning after. */
+const isToday = ({ date }: Milestone): boolean => date <= getLocalDate();
 
 /**
  * Below the main card: what waits, what the two wrote last, and on how many days. The first letter is itself what they
  * wrote.
  */
 export const RecentModules = ({ dashboard, card }: ModulesProps) => {
-  const { today, completedDays, nextMilestone } = dashboard;
+  const { today, completedDays } = dashboard;
+  const milestone = getMilestone({ dashboard, card });
   const { data: read } = useQuery({ ...dashboardOptions, enabled: false });
   const [opened] = useDraft(getOpenedLetterKey(today));
   const date =
@@ -79,9 +83,7 @@ export const RecentModules = ({ dashboard, card }: ModulesProps) => {
   ];
   return (
     <>
-      {nextMilestone && isMilestoneToday(dashboard) && hasMilestone({ dashboard, card }) && (
-        <NextMilestone milestone={nextMilestone} />
-      )}
+      {milestone && isToday(milestone) && <NextMilestone milestone={milestone} />}
       {isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}
       {rows.length > 0 && (
         <WaitingList waiting={rows} dashboard={dashboard} partner={partnerName({ you })} />
@@ -126,10 +128,10 @@ const FirstPage = ({ isWritten }: { readonly isWritten: boolean }) => (
 
 /** How both are, what comes next and what has been. */
 export const LaterModules = ({ dashboard, card }: ModulesProps) => {
-  const { today, nextMilestone, completedDays } = dashboard;
+  const { today, completedDays } = dashboard;
   const yearAgo = useYearAgo(today);
-  const milestone =
-    hasMilestone({ dashboard, card }) && !isMilestoneToday(dashboard) ? nextMilestone : null;
+  const next = getMilestone({ dashboard, card });
+  const milestone = next && !isToday(next) ? next : null;
   return (
     <>
       {hasUsNow(dashboard, card) && !isNeedToday(dashboard) && <UsNow dashboard={dashboard} />}
